@@ -28,9 +28,12 @@ const searched = ({ client }: GoalOf<'searched by number'>): Condition => sql`EX
   AND jsonb_typeof(e."responseBody" -> 'clients') = 'array' AND jsonb_array_length(e."responseBody" -> 'clients') = 1
   AND e."responseBody" #>> '{clients,0,customerUid}' = ${client})`;
 
-const called = ({ call, outcome, path }: GoalOf<'called'>): Condition => sql`EXISTS (SELECT ${exchanges}
+const wasDone = (call: string) => sql`${exchanges} AND e."callId" = ${call} AND ${statuses.done}`;
+
+const called = ({ call, outcome, path, after }: GoalOf<'called'>): Condition => sql`EXISTS (SELECT ${exchanges}
   AND e."callId" = ${call} AND ${statuses[outcome]}
-  ${and(path === undefined ? undefined : sql`right(e.path, ${path.length}::int) = ${path}`)})`;
+  ${and(path === undefined ? undefined : sql`right(e.path, ${path.length}::int) = ${path}`)}
+  ${and(after === undefined ? undefined : sql`e.at > (SELECT min(e.at) ${wasDone(after)})`)})`;
 
 const resolved = ({ call }: GoalOf<'refusal resolved'>): Condition => sql`EXISTS (SELECT ${exchanges}
   AND e."callId" = ${call} AND ${statuses.done} AND EXISTS (
@@ -71,10 +74,11 @@ const clientCreated = ({ phone, status }: GoalOf<'client created'>): Condition =
 const ofClient = (client: string) => sql`JOIN provider."Client" c ON c."sandboxId" = l."sandboxId"
   AND c.id = l."clientId" AND c."customerUid" = ${client}`;
 
-const application = ({ client, count }: GoalOf<'application'>): Condition => {
+const application = ({ client, count, after }: GoalOf<'application'>): Condition => {
   const made = sql`(SELECT count(*) FROM provider."LoanApplication" l ${ofClient(client)}
     WHERE l."sandboxId" = run."sandboxId" AND l.id > run."afterRow")`;
-  return count === undefined ? sql`${made} > 0` : sql`${made} = ${count}::int`;
+  const wanted = count === undefined ? sql`${made} > 0` : sql`${made} = ${count}::int`;
+  return sql`${wanted} ${and(after === undefined ? undefined : sql`EXISTS (SELECT ${wasDone(after)})`)}`;
 };
 
 const loanStatus = ({ client, reference, status }: GoalOf<'loan status'>): Condition => sql`EXISTS (

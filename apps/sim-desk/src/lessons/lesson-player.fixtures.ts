@@ -173,10 +173,14 @@ async function anApplication(player: Player): Promise<object> {
 }
 
 /** Sends the application as the console does: again with the same key until it is answered. */
-export async function applyTo(player: Player, clientId: string, { isLost = false } = {}): Promise<void> {
+export async function applyTo(
+  player: Player,
+  clientId: string,
+  { isLost = false, key = player.reference } = {},
+): Promise<void> {
   const sent = request(player.servers.provider)
     .post(callPath(createLoan, { id: clientId }))
-    .set({ ...player.officer, [idempotencyKeyHeader]: player.reference })
+    .set({ ...player.officer, [idempotencyKeyHeader]: key })
     .send(await player.application());
   const answer: Response | undefined = await sent.catch((error: unknown) => {
     if (!isLost) throw error;

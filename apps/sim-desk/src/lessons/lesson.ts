@@ -5,6 +5,8 @@ const customerUid = z.string().regex(/^[A-Z]{3}-\d{6}$/, 'Give a customer’s nu
 const phone = z.string().regex(/^0\d{9}$/, 'Give ten digits, such as 0200980001');
 const callId = z.string().min(1);
 const count = z.int().nonnegative();
+/** Only what comes after this call was `done` counts: a record is often open before it shows what a step is about. */
+const after = callId.optional();
 
 /**
  * What must have happened in the sandbox since the lesson began. Goals never look at clicks: `goal-conditions.ts` reads
@@ -20,6 +22,7 @@ const goal = z.discriminatedUnion('kind', [
     outcome: z.enum(['done', 'refused', 'failed']).default('done'),
     /** The end of the path. */
     path: z.string().optional(),
+    after,
   }),
   /** A call was refused, and done later. */
   z.strictObject({ kind: z.literal('refusal resolved'), call: callId }),
@@ -48,7 +51,7 @@ const goal = z.discriminatedUnion('kind', [
   /** A client with this phone was created. */
   z.strictObject({ kind: z.literal('client created'), phone, status: z.enum(['Active', 'Pending']).optional() }),
   /** Applications of this client were made: at least one, or exactly this many. */
-  z.strictObject({ kind: z.literal('application'), client: customerUid, count: count.optional() }),
+  z.strictObject({ kind: z.literal('application'), client: customerUid, count: count.optional(), after }),
   /** An application of this client, or the one with this reference, came to this status. */
   z.strictObject({
     kind: z.literal('loan status'),
@@ -80,7 +83,7 @@ export const lessonText = z.strictObject({
   minutes: z.int().positive(),
   /** Whom the lesson is about: what a trainee must know of the person. */
   persona: z.string().min(1),
-  /** The account to use, such as `officer@adom`; the steps name others. */
+  /** The account to use, such as `officer@adom`; the steps name others. A trainee reads their addresses. */
   account: z.string().regex(/^[a-z]+@[a-z]+$/),
   /** What is set in the sandbox when the lesson begins. */
   start: z

@@ -10,7 +10,7 @@ import { createProviderApp } from '../../../provider-sim/src/app.ts';
 import { payroll } from '../../../provider-sim/src/test/fixtures/uploads.fixtures.ts';
 import { createDeskApp } from '../app.ts';
 import { readLessons } from './lesson-files.ts';
-import { download, findClient, Player, readClient, type Servers } from './lesson-player.fixtures.ts';
+import { applyTo, download, findClient, Player, readClient, type Servers } from './lesson-player.fixtures.ts';
 import { scripts } from './lesson-scripts.fixtures.ts';
 
 const lessons = readLessons(join(import.meta.dirname, '../../../../lessons')).all();
@@ -66,7 +66,10 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
 
   it('names calls of the contract', () => {
     const calls = callsOf({ ...providerFeatures, ...kycFeatures }).map(({ call }) => call.id);
-    const named = lesson.steps.flatMap(({ goal }) => ('call' in goal ? [goal.call] : []));
+    const named = lesson.steps.flatMap(({ goal }) => [
+      ...('call' in goal ? [goal.call] : []),
+      ...('after' in goal && goal.after !== undefined ? [goal.after] : []),
+    ]);
     expect(calls).toEqual(expect.arrayContaining(named));
   });
 });
@@ -105,6 +108,29 @@ describe('a running lesson', () => {
     await readClient(player, '1001');
     await journalWritten(player);
     expect(await met(sandbox)).toEqual([]);
+  });
+
+  it('counts a look at the record only after the decision', async () => {
+    const sandbox = await freshSandbox();
+    const player = await Player.signIn(servers, sandbox);
+    await begin(sandbox, '07-decide-as-a-second-officer');
+    const [, approveCard, look] = scripts['07-decide-as-a-second-officer']!;
+    await look!(player);
+    await approveCard!(player);
+    await journalWritten(player);
+    expect(await met(sandbox)).toEqual([1]);
+  });
+
+  it('takes a second application for no repeated one, and a look at none for no count', async () => {
+    const sandbox = await freshSandbox();
+    const player = await Player.signIn(servers, sandbox);
+    await begin(sandbox, '09-a-lost-answer');
+    const [lose, , look] = scripts['09-a-lost-answer']!;
+    await look!(player);
+    await lose!(player);
+    await applyTo(player, '1023', { key: 'another-key' });
+    await journalWritten(player);
+    expect(await met(sandbox)).toEqual([0]);
   });
 
   it('has a file whose rows the console sends: each with the person of its staff number, if that is a client', async () => {
