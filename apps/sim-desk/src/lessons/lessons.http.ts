@@ -151,6 +151,14 @@ describe('a running lesson', () => {
       expect(row).toMatchObject({ full_name: client.fullName, phone_number: `0${client.phone}` });
   });
 
+  it('names accounts as the trainee signs in with them', async () => {
+    const sandbox = await freshSandbox();
+    await begin(sandbox, '08-a-loan-and-two-people');
+    const { lesson } = await ofSandbox(sandbox);
+    expect(lesson!.account).toBe(sandbox.account('officer@adom'));
+    expect(lesson!.steps[1]!.text).toContain(`Sign in as ${sandbox.account('manager@adom')} in`);
+  });
+
   it('takes a caller who left for no refusal', async () => {
     const sandbox = await freshSandbox();
     await begin(sandbox, '03-a-wrong-code');

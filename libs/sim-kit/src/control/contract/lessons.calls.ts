@@ -10,7 +10,7 @@ const lessonHead = z.object({
   minutes: z.int(),
   /** Whom the lesson is about. */
   persona: z.string(),
-  /** The account to use, without the sandbox: `officer@adom`. */
+  /** The account to use: `officer@adom`, or its address in the sandbox where the lesson runs. */
   account: z.string(),
 });
 
