@@ -74,6 +74,12 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
   });
 });
 
+it('tells the date of birth where a card is submitted', () => {
+  const withCard = lessons.filter(({ steps }) => steps.some(({ goal }) => goal.kind === 'card'));
+  expect(withCard.map(({ id }) => id)).toHaveLength(3);
+  for (const { persona } of withCard) expect(persona).toMatch(/born on \d\d-\d\d-\d{4}/i);
+});
+
 it('has ten lessons, listed in the order to take them', async () => {
   const { body } = await request(servers.desk).get(callPath(desk.listLessons)).expect(200);
   const ids = body.content.map((lesson: desk.LessonSummary) => lesson.id);
