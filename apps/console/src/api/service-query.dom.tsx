@@ -89,6 +89,18 @@ describe('requests to a service', () => {
     expect((await ask({ call: lookUp, params: { id: '7' } })).error).toMatchObject({ message: 'Told.' });
   });
 
+  it.each<[string, () => Response, string]>([
+    ['nothing', () => new Response(null, { status: 204 }), 'empty_answer'],
+    ['null', () => Response.json(null), 'unreadable_answer'],
+    ['an object without fields', () => Response.json({}), 'unreadable_answer'],
+    ['text', () => new Response('OK'), 'unreadable_answer'],
+    ['other fields', () => Response.json({ tenant: 'adom' }), 'unreadable_answer'],
+  ])('does not take %s for the result of a look-up or a read', async (_what, response, code) => {
+    answer = response;
+    const lookUp = { ...change, action: 'registers.look-up' as const };
+    for (const call of [lookUp, documented]) expect((await ask({ call, params: { id: '7' } })).error?.code).toBe(code);
+  });
+
   it('reads a differing answer and records the differences', async () => {
     answer = () => Response.json({ id: 7, extra: true });
     expect(await ask(one)).toEqual({ data: { id: '7', name: '' } });
@@ -134,6 +146,7 @@ describe('requests to a service', () => {
       id: 'T8',
       method: 'PUT',
       path: '/t',
+      action: 'clients.change',
       answer: z.object({ message: z.string() }),
     });
     answer = () => new Response(null, { status: 204 });

@@ -12,7 +12,7 @@ import {
 } from './failure.ts';
 import { isKnownMissing, learnOffer } from './learned/offered-calls.ts';
 import { pageTurnOf } from './learned/page-turn.ts';
-import { type Exchange, type Outcome, send } from './transport.ts';
+import { type Exchange, isChange, type Outcome, send } from './transport.ts';
 
 /** The base query of the derived endpoints. Its answers are parsed tolerantly by the contract. */
 export type ServiceQuery = BaseQueryFn<Exchange, unknown, ApiFailure>;
@@ -27,10 +27,6 @@ async function toldOutcomeOf(exchange: Exchange, signal: AbortSignal): Promise<O
   const outcome = await outcomeOf(exchange, signal);
   return outcome.error && isChange(exchange.call) ? { error: failureOfChange(outcome.error) } : outcome;
 }
-
-/** Look-ups are sent like changes, but change nothing. */
-const isChange = ({ method, action }: Call): boolean =>
-  method !== 'GET' && !(typeof action === 'string' && /\.(read|look-up)$/.test(action));
 
 async function outcomeOf(exchange: Exchange, signal: AbortSignal): Promise<Outcome> {
   const { call } = exchange;
@@ -66,8 +62,7 @@ async function sendAndRead(exchange: Exchange, signal: AbortSignal): Promise<Rea
 function readOutcome(call: Call, outcome: Outcome): ReadOutcome {
   if (outcome.error || call.answerType) return { outcome, differences: [] };
   const { value, differences } = readerOf(call.answer)(outcome.data);
-  if (call.method === 'GET' && isUnreadable(differences))
-    return { outcome: { error: unreadableAnswerFailure }, differences };
+  if (!isChange(call) && isUnreadable(differences)) return { outcome: { error: unreadableAnswerFailure }, differences };
   return { outcome: { data: value }, differences };
 }
 

@@ -245,9 +245,13 @@ async function outcomeOf(call: Call, answer: Response): Promise<Outcome> {
     return error ? { error } : { data: body.value };
   }
   if (body.kind === 'page') return { error: body.isSignIn ? signInPageFailure : webPageFailure };
-  if (call.method === 'GET') return { error: body.kind === 'empty' ? emptyAnswerFailure : unreadableAnswerFailure };
+  if (!isChange(call)) return { error: body.kind === 'empty' ? emptyAnswerFailure : unreadableAnswerFailure };
   return { data: body.kind === 'text' ? body.text : null };
 }
+
+/** Look-ups are sent like changes, but change nothing. */
+export const isChange = ({ method, action }: Call): boolean =>
+  method !== 'GET' && !(typeof action === 'string' && /\.(read|look-up)$/.test(action));
 
 /** Whether the answer is a redirect. No call redirects, so it is a gateway's sign-in page. */
 const isRedirect = ({ type, status }: Response): boolean =>

@@ -89,13 +89,15 @@ function listAnswerReader({ names, list, pageFields }: ListPlace): Reader {
 const whereFound = (where: string): string => (where === '' ? 'list' : `list in ${where}`);
 
 const otherFields = 'other fields';
+const noFields = 'object without fields';
 
 /** Whether nothing of the contract was found in an answer, so that it may be about something else. */
 export const isUnreadable = (differences: readonly Difference[]): boolean =>
   differences.some(
     ({ path, expected, found }) =>
       path === '$' &&
-      ([otherFields, 'text', 'number', 'true or false'].includes(found) || (expected === 'object' && found === 'list')),
+      ([otherFields, 'text', 'number', 'true or false'].includes(found) ||
+        (expected === 'object' && ['list', 'null', noFields].includes(found))),
   );
 
 /** Field names in which services wrap a single object. */
@@ -116,6 +118,9 @@ type Candidate = { value: unknown; found: string };
 function enveloped(reader: Reader, { fields, rest }: { fields: Fields; rest?: Schema }): Reader {
   const names = fields.map(([name]) => name);
   const place: Place = { path: '$', expected: 'object' };
+  const mayBeEmpty = fields
+    .map(([, field]) => kindOf(field))
+    .every((kind) => kind.kind === 'missable' && kind.beLeftOut);
   const [ownEnvelope, ownInner] = fields.find(([name]) => envelopeNames.includes(name)) ?? [];
   const inside = ownInner && kindInside(ownInner);
   const innerNames = inside?.kind === 'object' ? inside.fields.map(([name]) => name) : [];
@@ -142,14 +147,18 @@ function enveloped(reader: Reader, { fields, rest }: { fields: Fields; rest?: Sc
       ownEnvelope !== undefined && !Object.hasOwn(value, ownEnvelope) && knownFields(value, innerNames) > 0;
     return isBare ? { value: { [ownEnvelope]: value }, found: `object without ${ownEnvelope}` } : undefined;
   };
+  /** Notes that an object has nothing of the contract. */
+  const noteUnknown = (value: JsonObject, notes: DifferenceNotes) => {
+    const isEmpty = Object.keys(value).length === 0;
+    if (isEmpty ? !mayBeEmpty : knownFields(value, names) === 0) notes.note(place, isEmpty ? noFields : otherFields);
+  };
   const read: Reader['read'] = (value, notes) => {
     // an acknowledgement sent as plain text
     const inWords = typeof value === 'string' && names.includes('message');
     const inEnvelope = isObject(value) ? unwrap(value) : onlyRow(value);
     const other = inWords ? { value: { message: value }, found: 'text' } : inEnvelope;
     if (!other) {
-      const isKnown = !isObject(value) || Object.keys(value).length === 0 || knownFields(value, names) > 0;
-      if (!isKnown && !rest) notes.note(place, otherFields);
+      if (isObject(value) && !rest) noteUnknown(value, notes);
       return reader.read(value, notes);
     }
     notes.note(place, other.found);

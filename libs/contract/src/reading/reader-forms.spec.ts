@@ -44,9 +44,10 @@ describe('reading a record', () => {
       dueOn: null,
       createdAt: null,
     });
-    expect(differences.map(({ path, found }) => `${path} ${found}`)).toEqual(
-      ['id', 'amount', 'tenure', 'status', 'isOwn', 'dueOn', 'createdAt'].map((name) => `$.${name} missing`),
-    );
+    expect(differences.map(({ path, found }) => `${path} ${found}`)).toEqual([
+      '$ object without fields',
+      ...['id', 'amount', 'tenure', 'status', 'isOwn', 'dueOn', 'createdAt'].map((name) => `$.${name} missing`),
+    ]);
   });
 
   it('returns null for values it cannot understand', () => {
@@ -186,15 +187,18 @@ describe('an answer about something else', () => {
     ['an error', { success: false, message: 'No such client' }],
     ['several records', [{ id: 1 }, { id: 2 }]],
     ['no record', []],
+    ['null', null],
+    ['an empty object', {}],
     ['a number', 7],
   ])('is %s in place of a record', (_what, answer) => expect(isAnother(client, answer)).toBe(true));
 
   it.each<[string, unknown]>([
-    ['null', null],
-    ['an empty object', {}],
     ['a record with one known field', { id: 1, surname: 'Mensah' }],
     ['the only record of a list', [{ id: 1 }]],
   ])('is not %s in place of a record', (_what, answer) => expect(isAnother(client, answer)).toBe(false));
+
+  it('is not an empty object in place of a record whose fields may all be left out', () =>
+    expect(isAnother(z.object({ note: z.string().optional() }), {})).toBe(false));
 });
 
 describe('the differences of an answer', () => {
