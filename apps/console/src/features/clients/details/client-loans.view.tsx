@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { formatMoney, isDisbursed, sumAmounts } from '@oware/domain';
-import { StatusBadge, formatDay } from '@oware/ui';
+import type { ReadList } from '@oware/contract';
+import { formatMoney, sumAmounts } from '@oware/domain';
+import { dash, StatusBadge, formatDay } from '@oware/ui';
 import { useGetLoanScheduleQuery, useListClientApplicationsQuery } from '../../../api/provider.api.ts';
 import { QuietFailure } from '../../../api/quiet-failure.view.tsx';
 import type { LoanApplication } from '../../../api/readings.ts';
@@ -13,18 +14,18 @@ import { serviceToday } from '../../../clock/service-clock.ts';
 import { paths } from '../../../paths.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { nextInstallment } from './next-installment.rules.ts';
+import { areOpenLoansKnown, isOpenLoan } from './open-loans.rules.ts';
 import { words } from '../clients.words.ts';
 
 /** Loans shown with their next installment; the tab lists the others. */
 const mostLoans = 3;
 
-const isOpen = (loan: LoanApplication): boolean => isDisbursed(loan) && Number(loan.loanBalance ?? 1) > 0;
-
 /** What the client owes, and the next installment of each open loan; nothing for people who may not see loans. */
 export function ClientLoans({ clientId, tabId }: { clientId: string; tabId: string }) {
   const isPermitted = usePermission('loans.read') === undefined;
   const answer = useListClientApplicationsQuery(isPermitted ? { params: { id: clientId } } : skipToken);
-  const open = answer.currentData?.filter(isOpen);
+  const loans = answer.currentData;
+  const open = loans?.filter(isOpenLoan);
   if (!isPermitted) return null;
   // the tab about them shows its own failure
   if (!open && !answer.isFetching)
@@ -36,7 +37,7 @@ export function ClientLoans({ clientId, tabId }: { clientId: string; tabId: stri
           {words('loanBalance')}
         </Typography>
         <Typography sx={{ fontWeight: open && open.length > 0 ? 600 : 400 }}>
-          {open ? balanceText(open) : <Skeleton width={96} />}
+          {loans && open ? balanceText(loans, open) : <Skeleton width={96} />}
         </Typography>
       </div>
       {open?.slice(0, mostLoans).map((loan) => (
@@ -51,8 +52,10 @@ export function ClientLoans({ clientId, tabId }: { clientId: string; tabId: stri
   );
 }
 
-const balanceText = (open: readonly LoanApplication[]): string =>
-  open.length > 0 ? formatMoney(sumAmounts(open.map(({ loanBalance }) => loanBalance))) : words('noOpenLoans');
+function balanceText(loans: ReadList<LoanApplication>, open: readonly LoanApplication[]): string {
+  if (!areOpenLoansKnown(loans)) return dash;
+  return open.length > 0 ? formatMoney(sumAmounts(open.map(({ loanBalance }) => loanBalance))) : words('noOpenLoans');
+}
 
 function OpenLoan({ loan }: { loan: LoanApplication }) {
   const { currentData: schedule } = useGetLoanScheduleQuery({ params: { id: loan.id } });
