@@ -230,6 +230,8 @@ export const english = {
   },
   verifyNext: 'Next, on the KYC tab: {steps}.',
   nothingMissing: 'Nothing is missing for {name}.',
+  missingUnknown: 'Not everything could be loaded, so something may be missing.',
+  theForm: 'The form',
   incompleteSections: { one: '{count} section is incomplete', other: '{count} sections are incomplete' },
   untouchedSections: { one: '{count} section is not filled in', other: '{count} sections are not filled in' },
   draftSections: { one: '{count} section is a draft', other: '{count} sections are drafts' },

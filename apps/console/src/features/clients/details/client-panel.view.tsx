@@ -17,7 +17,7 @@ import { RecordStatus } from '../../../record/record-status.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { ClientLoans } from './client-loans.view.tsx';
 import { KycBar } from './kyc-bar.view.tsx';
-import { kycNeeds } from './kyc-needs.rules.ts';
+import { kycNeeds, kycRecordIn } from './kyc-needs.rules.ts';
 import { ClientPhoto } from '../photo/client-photo.view.tsx';
 import { SectionGapsLink } from '../sections/section-gaps.view.tsx';
 import { words } from '../clients.words.ts';
@@ -46,7 +46,7 @@ export function ClientPanel({ lenderId, client, tabId }: PanelProps) {
       </Stack>
       <Stack sx={{ gap: 0.75 }}>
         <KycBar progress={client.kycProgress} />
-        <KycNeedsLinks client={client} record={kycRecord} />
+        <KycNeedsLinks client={client} record={kycRecordIn(answer)} />
         {/* the tab about it shows its own failure */}
         {tabId !== 'clientKyc' && <QuietFailure what={words('theKYCRecord')} answer={answer} />}
       </Stack>
@@ -75,7 +75,7 @@ export function ClientPanel({ lenderId, client, tabId }: PanelProps) {
 }
 
 /** Shows what is to be submitted and what is to be decided, linked to where that is done. */
-function KycNeedsLinks({ client, record }: { client: Client; record: KycRecord | undefined }) {
+function KycNeedsLinks({ client, record }: { client: Client; record: KycRecord | null | undefined }) {
   const { missing, underReview } = kycNeeds(client, record);
   const href = paths.clientTab(client.id, 'clientKyc');
   return (

@@ -1,9 +1,10 @@
 import { messages } from '@oware/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { empty, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
+import { empty, type CallName, FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { paths } from '../../../paths.ts';
+import { kycRecordOf } from '../client.fixtures.ts';
 
 const tab = () => screen.getByRole('tabpanel', { name: 'Overview' });
 const open = (network: FakeNetwork) => openScreen('/clients/details/1020', { network });
@@ -60,6 +61,33 @@ it('links to all documents if there are more than it shows', async () => {
   expect(hrefOf(/^All 7$/)).toBe(paths.clientTab('1020', 'document'));
   expect(screen.queryByText('payslip-4.pdf')).toBeTruthy();
   expect(screen.queryByText('payslip-5.pdf')).toBeNull();
+});
+
+/** A client for whom nothing is missing, if all of it can be read. */
+const complete = () =>
+  new FakeNetwork()
+    .answerBy('getClient', (client) => ({ ...client, formId: null, formVersion: null }))
+    .answerBy('getKycRecord', ({ data: [record], ...rest }) => ({
+      ...rest,
+      data: [{ ...record!, ...kycRecordOf() }],
+    }));
+const withForm = () => complete().answerBy('getClient', (client) => client);
+
+it('says that nothing is missing only if all of it could be read', async () => {
+  await open(complete());
+  expect(screen.getByText('Nothing is missing for Comfort Asare.')).toBeTruthy();
+});
+
+it.each<[CallName, FakeNetwork]>([
+  ['getKycRecord', complete()],
+  ['listClientApplications', complete()],
+  ['listClientDocuments', complete()],
+  ['getLenderForm', withForm()],
+])('says that something may be missing if %s fails', async (call, network) => {
+  await open(network.answer(call, refused('internal')));
+  expect(screen.getByText('Not everything could be loaded, so something may be missing.')).toBeTruthy();
+  expect(screen.queryByText(/Nothing is missing/)).toBeNull();
+  expect(screen.getAllByText(/could not be loaded\. Something went wrong/)).toHaveLength(1);
 });
 
 it('hides loans from people who may not see them', async () => {

@@ -10,7 +10,8 @@ import { dash, Icon, SkeletonRows, StatusBadge, formatDay } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { useGetKycRecordQuery } from '../../../api/kyc.api.ts';
 import { useListClientApplicationsQuery, useListClientDocumentsQuery } from '../../../api/provider.api.ts';
-import { QuietFailure } from '../../../api/quiet-failure.view.tsx';
+import { QuietFailures } from '../../../api/quiet-failure.view.tsx';
+import { isApiFailure, isMissing } from '../../../api/failure.ts';
 import type { Client, ClientDocument, LoanApplication } from '../../../api/readings.ts';
 import { RecordHistory } from '../../../audit/record-history.view.tsx';
 import { documentAddress } from '../../../documents/documents.address.ts';
@@ -20,7 +21,7 @@ import { paths } from '../../../paths.ts';
 import { FactGroup } from '../../../record/facts.view.tsx';
 import { RecordStatus } from '../../../record/record-status.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
-import { kycNeeds } from '../details/kyc-needs.rules.ts';
+import { kycNeeds, kycRecordIn } from '../details/kyc-needs.rules.ts';
 import { incompleteSections, sectionsOf } from '../sections/client.sections.ts';
 import { useClientForm } from '../sections/use-client-form.ts';
 import { nextSteps, type NextStep } from './next-steps.rules.ts';
@@ -36,14 +37,15 @@ export function ClientOverview({ lenderId, client }: { lenderId: string; client:
   const kyc = useGetKycRecordQuery(mayReadKyc ? { params: { id: client.id } } : skipToken);
   const loans = useListClientApplicationsQuery(mayReadLoans ? { params: { id: client.id } } : skipToken);
   const documents = useListClientDocumentsQuery({ params: { id: client.id } });
-  const { form, isLoading } = useClientForm(lenderId, client);
+  const { form, isLoading, answer: formAnswer } = useClientForm(lenderId, client);
   // shown once it is complete, so that nothing moves under the pointer
   const isWaiting = [kyc, loans, documents].some((answer) => answer.isFetching && !answer.currentData) || isLoading;
+  const unread = [kyc, loans, documents, ...(form ? [] : [formAnswer])].filter(isUnread);
   const steps = nextSteps({
-    needs: kycNeeds(client, kyc.currentData?.data[0]),
+    needs: kycNeeds(client, kycRecordIn(kyc)),
     incomplete: form ? incompleteSections(sectionsOf(client, form.form)) : [],
     documents: documents.currentData,
-    applications: loans.currentData?.length,
+    applications: loans.currentData,
   });
   if (isWaiting)
     return (
@@ -54,7 +56,7 @@ export function ClientOverview({ lenderId, client }: { lenderId: string; client:
   return (
     <Stack sx={{ gap: 3.5 }}>
       <FactGroup title={words('next')}>
-        <Steps client={client} steps={steps} />
+        <Steps client={client} steps={steps} isComplete={unread.length === 0} />
       </FactGroup>
       {loans.currentData && loans.currentData.length > 0 && (
         <FactGroup
@@ -80,7 +82,12 @@ export function ClientOverview({ lenderId, client }: { lenderId: string; client:
           </Records>
         </FactGroup>
       )}
-      {documents.isError && <QuietFailure what={words('theDocuments')} answer={documents} />}
+      <QuietFailures
+        outcomes={[
+          { what: words('theDocuments'), answer: documents },
+          ...(form ? [] : [{ what: words('theForm'), answer: formAnswer }]),
+        ]}
+      />
       <RecordHistory kind="client" recordId={client.id} />
     </Stack>
   );
@@ -93,8 +100,21 @@ const places: Record<NextStep['where'], (id: string) => string> = {
   application: (id) => paths.newClientLoan(id),
 };
 
-const Steps = ({ client, steps }: { client: Client; steps: readonly NextStep[] }) =>
-  steps.length === 0 ? (
+/** Whether a part couldn't be loaded, although the service may have it. */
+const isUnread = ({ currentData, error }: { currentData?: unknown; error?: unknown }): boolean =>
+  currentData === undefined && isApiFailure(error) && !isMissing(error);
+
+type StepsProps = {
+  client: Client;
+  steps: readonly NextStep[];
+  /** Whether everything was loaded that tells what is missing. */
+  isComplete: boolean;
+};
+
+function Steps({ client, steps, isComplete }: StepsProps) {
+  if (steps.length === 0 && !isComplete)
+    return <Typography color="textSecondary">{words('missingUnknown')}</Typography>;
+  return steps.length === 0 ? (
     <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <Icon path={mdiCheckCircleOutline} sx={{ color: 'success.main' }} />
       {words('nothingMissing', { name: client.name })}
@@ -111,6 +131,7 @@ const Steps = ({ client, steps }: { client: Client; steps: readonly NextStep[] }
       ))}
     </Box>
   );
+}
 
 const list = { listStyle: 'none', m: 0, p: 0 };
 const line = {

@@ -6,7 +6,7 @@ import { sectionsOf } from '../sections/client.sections.ts';
 import { type ClientFacts, nextSteps } from './next-steps.rules.ts';
 
 const payslip = { type: 'Payslip', status: 'verified', createdAt: '2026-03-02T09:00:00.000Z' };
-const none = { needs: { missing: [], underReview: [] }, incomplete: [], documents: [payslip], applications: 1 };
+const none = { needs: { missing: [], underReview: [] }, incomplete: [], documents: [payslip], applications: [1] };
 const [section] = sectionsOf(
   clientOf({ clientAccountInformation: { data: { branch: 'N/A' }, isComplete: false } }),
   undefined,
@@ -20,7 +20,7 @@ it('names what is missing before what is awaited, and the first documents and ap
     needs: { missing: ['phone'], underReview: ['consent', 'card'] },
     incomplete: [section!],
     documents: [],
-    applications: 0,
+    applications: [],
   });
   expect(steps.map(({ where }) => where)).toEqual(['kyc', 'kyc', 'details', 'documents', 'application']);
   expect(steps.map(({ text, action }) => [text, action])).toEqual([
@@ -34,6 +34,11 @@ it('names what is missing before what is awaited, and the first documents and ap
 
 it('says nothing about what is not known', () =>
   expect(nextSteps({ ...none, documents: undefined, applications: undefined })).toEqual([]));
+
+it('asks for no first document or application where the service sent one that can’t be read', () => {
+  const rows = Object.assign([], { unreadable: 1 });
+  expect(nextSteps({ ...none, documents: rows, applications: rows })).toEqual([]);
+});
 
 it('asks for a rejected document again where the word for it is another', () => {
   provideTranslations({ startedLanguage: () => 'fr', textsOf: () => ({ rejected: 'Rejeté' }) });

@@ -1,3 +1,4 @@
+import type { ReadList } from '@oware/contract';
 import { isRejected, verificationsInWords } from '@oware/domain';
 import type { ClientDocument } from '../../../api/readings.ts';
 import { documentTypeLabel } from '../../../documents/documents.text.ts';
@@ -12,8 +13,8 @@ export type NextStep = { text: string; action: string; where: 'kyc' | 'details' 
 export type ClientFacts = {
   needs: KycNeeds;
   incomplete: readonly ClientSection[];
-  documents: readonly Pick<ClientDocument, 'type' | 'status' | 'createdAt'>[] | undefined;
-  applications: number | undefined;
+  documents: ReadList<Pick<ClientDocument, 'type' | 'status' | 'createdAt'>> | undefined;
+  applications: Pick<ReadList<unknown>, 'length' | 'unreadable'> | undefined;
 };
 
 /** Returns what is to be done for a client, the most urgent first. Empty once everything is there. */
@@ -40,9 +41,9 @@ export function nextSteps({ needs, incomplete, documents, applications }: Client
       action: words('uploadAgain'),
       where: 'documents',
     });
-  if (documents?.length === 0)
+  if (documents?.length === 0 && !documents.unreadable)
     steps.push({ text: words('noDocumentsStep'), action: words('upload'), where: 'documents' });
-  if (applications === 0)
+  if (applications?.length === 0 && !applications.unreadable)
     steps.push({ text: words('noApplicationStep'), action: words('newApplication'), where: 'application' });
   return steps;
 }
