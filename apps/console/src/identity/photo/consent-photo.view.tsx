@@ -4,8 +4,9 @@ import { QuietFailure } from '../../api/quiet-failure.view.tsx';
 import { ServicePhoto } from './service-photo.view.tsx';
 import { words } from '../verification.words.ts';
 
-/** Returns the path of a consent photo, relative to the verification service. */
-export const consentPhotoAddress = (id: string): string => callPath(downloadConsentPhoto, { id });
+/** Returns the path of a consent photo, relative to the verification service; null if the consent came without an id. */
+export const consentPhotoAddress = (id: string): string | null =>
+  id === '' ? null : callPath(downloadConsentPhoto, { id });
 
 /** Shows a person's consent photo by its reference; nothing without a photo. */
 export function ConsentPhoto({ reference }: { reference: string }) {
