@@ -159,7 +159,7 @@ it('counts a role that a colleague has removed as removed', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Remove role' }));
   expect(await screen.findByText('The role Cashier was removed')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe(list));
-  expect(screen.queryByRole('link', { name: /^Cashier/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Cashier/ })).toBeNull());
 });
 
 it('keeps what was typed when a colleague has removed the role, and adds it again', async () => {
