@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { Watchers } from '../storage/watchers.ts';
 import { words } from './access.words.ts';
 
-type Mark = { what: string; mayReload: boolean; isInQuery: boolean };
+type Mark = { what: string; mayReload: boolean; isInQuery: boolean; keptBy: readonly string[] };
 
 /**
  * What would be lost, by mark. Not in Redux: no screen shows it, and the browser and the router ask for it at once, when
@@ -32,16 +32,21 @@ type Unsaved = {
   mayReload?: boolean;
   /** The address's query opened the form: another query loses the input too. */
   isInQuery?: boolean;
+  /** Names in the query that may change and lose nothing. Pass the same array on every render. */
+  keptBy?: readonly string[];
 };
+
+const none: readonly string[] = [];
 
 /** Marks the page as having unsaved input, so that leaving it in any way asks first. Returns a function that takes it back. */
 export function markUnsaved({
   what = words('unsavedChanges'),
   mayReload = false,
   isInQuery = false,
+  keptBy = none,
 }: Unsaved & { what?: string }): () => void {
   const mark = Symbol('unsaved');
-  dirty.set(mark, { what, mayReload, isInQuery });
+  dirty.set(mark, { what, mayReload, isInQuery, keptBy });
   const ask = (event: BeforeUnloadEvent) => {
     if (!mayReload && hasUnsavedChanges()) event.preventDefault();
   };
@@ -57,18 +62,27 @@ export function markUnsaved({
 export function useUnsavedChanges(
   unsaved: boolean,
   what = words('unsavedChanges'),
-  { mayReload = false, isInQuery = false }: Unsaved = {},
+  { mayReload = false, isInQuery = false, keptBy = none }: Unsaved = {},
 ): void {
   useEffect(
-    () => (unsaved ? markUnsaved({ what, mayReload, isInQuery }) : undefined),
-    [unsaved, what, mayReload, isInQuery],
+    () => (unsaved ? markUnsaved({ what, mayReload, isInQuery, keptBy }) : undefined),
+    [unsaved, what, mayReload, isInQuery, keptBy],
   );
 }
+
+function queryWithout(search: string, names: readonly string[]): string {
+  const query = new URLSearchParams(search);
+  names.forEach((name) => query.delete(name));
+  return String(query);
+}
+
+const isOtherQuery = (now: string, next: string, { isInQuery, keptBy }: Mark): boolean =>
+  isInQuery && queryWithout(now, keptBy) !== queryWithout(next, keptBy);
 
 /** For the shell only: blocks a navigation until the person confirms it. */
 export const useUnsavedChangesBlocker = () =>
   useBlocker(({ currentLocation, nextLocation }) =>
     currentLocation.pathname === nextLocation.pathname
-      ? currentLocation.search !== nextLocation.search && [...dirty.values()].some(({ isInQuery }) => isInQuery)
+      ? [...dirty.values()].some((mark) => isOtherQuery(currentLocation.search, nextLocation.search, mark))
       : hasUnsavedChanges(),
   );

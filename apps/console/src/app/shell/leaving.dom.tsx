@@ -7,10 +7,12 @@ import { renderRoutes } from '../render.fixtures.tsx';
 import { discardUnsavedChanges, useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { Leaving } from './leaving.tsx';
 
-/** A form with unsaved input. Saving resets it on its screen, and `Save and close` leads to another address. */
+const keptBy = ['step'];
+
+/** A form with unsaved input, which is kept by another step. Saving resets it on its screen, and `Save and close` leads to another address. */
 function Form({ isInQuery, onClose }: { isInQuery: boolean; onClose: () => void }) {
   const [isDirty, setDirty] = useState(true);
-  useUnsavedChanges(isDirty, undefined, { isInQuery });
+  useUnsavedChanges(isDirty, undefined, { isInQuery, keptBy });
   return (
     <>
       <button onClick={() => setDirty(false)}>Save</button>
@@ -101,4 +103,13 @@ it('asks before the query that opened the form changes', async () => {
   await goTo('/form');
   await question();
   expect(router.state.location.search).toBe('?edit=1');
+});
+
+it('asks nothing before a part of the query changes that keeps the input', async () => {
+  const { goTo, router } = open({ isInQuery: true });
+  await goTo('/form?step=2&edit=1');
+  expect(router.state.location.search).toBe('?step=2&edit=1');
+  await goTo('/form?step=2&edit=2');
+  await question();
+  expect(router.state.location.search).toBe('?step=2&edit=1');
 });

@@ -7,39 +7,41 @@ import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import type { Client, LoanProduct, LenderForm } from '../../../api/readings.ts';
 import type { FormValues } from '@oware/domain';
 import { FormSaving } from '@oware/ui';
-import { useMemo, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { DynamicForm } from '../../../dynamic-form/dynamic-form.view.tsx';
 import { askedFields } from '../../../dynamic-form/dynamic-form.rules.ts';
 import { paths } from '../../../paths.ts';
 import { completeTermsOf } from '../../../lending/product-limits.text.ts';
 import { FactGroup } from '../../../record/facts.view.tsx';
-import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
-import { otherFields, sketchOfValues, type LoanValues } from './application.form.ts';
+import { firstValues, otherFields, sketchOfValues, type LoanValues } from './application.form.ts';
 import { GoodsPicker } from './goods-picker.view.tsx';
 import { LoanFields } from './loan-fields.view.tsx';
 import { overridesOf, type OverrideValues } from './override.fields.ts';
 import { Sketch } from './sketch.view.tsx';
 import { useCreateApplication } from './use-create-application.ts';
-import { useGoods } from './use-goods.ts';
+import { type Goods, useGoods } from './use-goods.ts';
 import { useProductCharges } from './use-product-charges.ts';
+import type { KeptApplication } from './use-typed-application.ts';
 import { words } from '../loans.words.ts';
 
-type ApplicationFormProps = { client: Client; product: LoanProduct; form: LenderForm; onDone: () => void };
+type ApplicationFormProps = KeptApplication & {
+  client: Client;
+  product: LoanProduct;
+  form: LenderForm;
+  onDone: () => void;
+};
 
 const moneyForm = 'loan-money';
 const answersForm = 'loan-answers';
 
 /** Amount, duration and mandate, then the remaining fields of the lender's form. One button saves both (1§2). */
-export function ApplicationForm({ client, product, form: lenderForm, onDone }: ApplicationFormProps) {
-  const form = useForm<LoanValues>({
-    mode: 'onChange',
-    defaultValues: { amount: '', tenure: '', staffID: client.staffId ?? '', mandateNumber: '', mandatePin: '' },
-  });
+export function ApplicationForm({ client, product, form: lenderForm, typed, onTyped, onDone }: ApplicationFormProps) {
+  const [before] = useState(typed.current);
+  const form = useForm<LoanValues>({ mode: 'onChange', defaultValues: firstValues(product, before) });
   const fields = lenderForm.form.loan_details;
   const others = useMemo(() => otherFields(fields), [fields]);
   const asksMore = askedFields(others).length > 0;
-  const [typed, setTyped] = useState(false);
   const goods = useGoods(product, form);
   const { charges, isWaiting } = useProductCharges(product, client.lenderId);
   const { create, busy, errors, notice } = useCreateApplication({
@@ -51,7 +53,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
     goods,
     onDone,
   });
-  useUnsavedChanges(form.formState.isDirty || typed, undefined, { isInQuery: true });
+  useTyped(form, goods, onTyped);
   const right = useRef<LoanValues>(undefined);
 
   const submitMoney = form.handleSubmit(async (values) => {
@@ -98,8 +100,8 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
               id={answersForm}
               label={lenderForm.form_title}
               fields={others}
-              values={noValues}
-              onTyped={() => setTyped(true)}
+              values={before.answers}
+              onTyped={(answers) => onTyped({ answers: { ...before.answers, ...answers } })}
               onSubmit={submitAnswers}
               errors={errors}
             />
@@ -134,4 +136,23 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
   );
 }
 
-const noValues: FormValues = {};
+/**
+ * Reports the loan's values when one is typed. Values from before are checked by the product at once; the sum of goods is
+ * not typed.
+ */
+function useTyped(
+  { subscribe, trigger, getValues }: UseFormReturn<LoanValues>,
+  { picked }: Pick<Goods, 'picked'>,
+  onTyped: KeptApplication['onTyped'],
+): void {
+  const report = useEffectEvent(({ amount, tenure, staffID, mandateNumber }: LoanValues) =>
+    onTyped({ loan: { amount: picked.length > 0 ? '' : amount, tenure, staffID, mandateNumber } }),
+  );
+  useEffect(() => {
+    if (getValues('amount') !== '') void trigger('amount');
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name, values }) => name !== undefined && report(values),
+    });
+  }, [subscribe, trigger, getValues]);
+}

@@ -34,6 +34,25 @@ export type LoanValues = {
   /** What the product lets the application set itself; empty is what the product has. */
   overrides?: OverrideValues;
 };
+/** What another product or form of the same application begins with, as typed. A pin is kept nowhere. */
+export type TypedApplication = {
+  loan: Pick<LoanValues, 'amount' | 'tenure' | 'staffID' | 'mandateNumber'>;
+  /** The answers to the lender's form, by field key. */
+  answers: FormValues;
+};
+
+export const nothingTyped = ({ staffId }: Pick<Client, 'staffId'>): TypedApplication => ({
+  loan: { amount: '', tenure: '', staffID: staffId ?? '', mandateNumber: '' },
+  answers: {},
+});
+
+/** Returns the first values of an application. A duration that the product doesn't offer is chosen again. */
+export const firstValues = (product: LoanProduct, { loan }: TypedApplication): LoanValues => ({
+  ...loan,
+  tenure: monthsOf(product).includes(Number(loan.tenure)) ? loan.tenure : '',
+  mandatePin: '',
+});
+
 export const loanFieldNames = ['amount', 'tenure', 'staffID', 'mandateNumber', 'mandatePin'] as const;
 
 /** Keys of the form's fields that {@link LoanValues} ask for or that follow from them; the form asks for the rest. */

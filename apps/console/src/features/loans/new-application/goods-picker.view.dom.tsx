@@ -6,7 +6,7 @@ import { exampleAnswer } from '../../../app/fake-network.fixtures.ts';
 import { type Answers, answerRequests, renderPart, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { aLoanProduct } from '../../../lending/loan-product.fixtures.ts';
 import { hasUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
-import { ApplicationForm } from './application-form.view.tsx';
+import { OpenedApplication } from './application-form.fixtures.tsx';
 
 const api = '/api/provider';
 const product = aLoanProduct({
@@ -39,7 +39,7 @@ function open(answers: Answers = {}, of: LoanProduct = product) {
     [`GET ${api}/saleor/products`]: () => Response.json([fan, stove, good('3', 'Mill', null)]),
     ...answers,
   });
-  renderPart(<ApplicationForm client={client} product={of} form={form} onDone={() => undefined} />);
+  renderPart(<OpenedApplication client={client} product={of} form={form} onDone={() => undefined} />);
   return seen;
 }
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Amount/ });

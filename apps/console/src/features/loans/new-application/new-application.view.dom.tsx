@@ -79,17 +79,62 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('asks before another product or Cancel loses what was typed', async () => {
-  const { router, settle } = await openScreen(`${address}?productId=501`, { network, isInShell: true });
-  fireEvent.change(screen.getByLabelText(/^Amount/), { target: { value: '1000' } });
+const monthly = { minNumberOfRepayments: 3, repaymentEvery: 1, repaymentFrequencyType: 2 } as const;
+
+it('keeps what was typed for another product, except the pin, and says at once what does not fit it', async () => {
+  network.answerBy('listLoanProducts', ([example]) =>
+    [
+      { id: '501', name: 'Salary', maxPrincipal: '5000.00', maxNumberOfRepayments: 12 },
+      { id: '502', name: 'Susu', maxPrincipal: '900.00', maxNumberOfRepayments: 6 },
+    ].map(({ id, name, ...most }) => ({
+      ...example!,
+      id,
+      isRetired: false,
+      details: { ...example!.details, name },
+      terms: { ...example!.terms, ...monthly, minPrincipal: '500.00', ...most },
+    })),
+  );
+  const shape = { type: 'text', required: false, selected: true, position: 1 } as const;
+  const town = { ...shape, name: 'Town', value: '', symbol: '', menu: [] };
+  network.answerBy('listLenderForms', ([example]) => [
+    { ...example!, form: { ...example!.form, loan_details: [town] } },
+  ]);
+  const { settle } = await openScreen(`${address}?productId=501`, { network, isInShell: true });
+  const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+  await userEvent.type(screen.getByLabelText(/^Amount/), '1000');
+  await userEvent.selectOptions(screen.getByLabelText(/^Duration/), '12');
+  await userEvent.type(screen.getByLabelText(/^Mandate number/), 'MND-90000001');
+  await userEvent.type(screen.getByLabelText(/^Mandate pin/), '735028');
+  await userEvent.type(screen.getByLabelText(/^Town/), 'Ho');
+  await userEvent.click(screen.getByRole('link', { name: 'Another product' }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Susu/ }));
   await settle();
-  for (const link of ['Another product', 'Cancel']) {
-    fireEvent.click(screen.getByRole('link', { name: link }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([/^Amount/, /^Duration/, /^Mandate number/, /^Mandate pin/, /^Town/].map(valueOf)).toEqual([
+    '1000',
+    '',
+    'MND-90000001',
+    '',
+    'Ho',
+  ]);
+  expect(screen.getByLabelText(/^Amount/).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('asks before what was typed is lost, also while another product is chosen', async () => {
+  const { router } = await openScreen(`${address}?productId=501`, { network, isInShell: true });
+  await userEvent.type(screen.getByLabelText(/^Amount/), '1000');
+  const stay = async () => {
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    fireEvent.click(question.getByRole('button', { name: 'Stay' }));
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(router.state.location.search).toBe('?productId=501');
-  }
+  };
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await stay();
+  await userEvent.click(screen.getByRole('link', { name: 'Another product' }));
+  expect(await screen.findByRole('link', { name: /^Controller Salary Loan/ })).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('link', { name: 'Clients' })[0]!);
+  await stay();
+  expect(router.state.location.pathname).toBe(address);
 });
 
 describe('where a colleague changes the product while the form is filled in', () => {
@@ -104,10 +149,8 @@ describe('where a colleague changes the product while the form is filled in', ()
           ...example!.terms,
           minPrincipal: '500.00',
           maxPrincipal: '5000.00',
-          minNumberOfRepayments: 3,
           maxNumberOfRepayments: 12,
-          repaymentEvery: 1,
-          repaymentFrequencyType: 2,
+          ...monthly,
           interestRatePerPeriod: rate,
           interestRateFrequencyType: 2,
           interestMethod: 'Flat',
@@ -169,7 +212,6 @@ describe('where a colleague changes the product while the form is filled in', ()
     expect(screen.getByRole('alert').textContent).toBe('This product is retired. Choose another product.');
     expect(typedAmount()).toBe('1000');
     await userEvent.click(screen.getByRole('link', { name: 'Another product' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByText(messages.createLoanProduct)).toBeTruthy();
   });
 });

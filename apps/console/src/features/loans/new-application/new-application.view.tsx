@@ -13,6 +13,7 @@ import { NoLoanProducts } from '../../../lending/no-loan-products.view.tsx';
 import { Part } from '../details/loan-section.view.tsx';
 import { ApplicationForm } from './application-form.view.tsx';
 import { ProductCards, ProductCardsWaiting } from './product-cards.view.tsx';
+import { type KeptApplication, useTypedApplication } from './use-typed-application.ts';
 import { words } from '../loans.words.ts';
 
 /** Reads a new application from its address (1§2): the product, and the form if one was picked. */
@@ -29,7 +30,10 @@ type NewApplicationProps = {
 };
 
 /** A product first, then the form (1§2). */
-export function NewApplication({ choice, ...given }: NewApplicationProps) {
+export const NewApplication = (props: NewApplicationProps) => <Application key={props.client.id} {...props} />;
+
+function Application({ choice, ...others }: NewApplicationProps) {
+  const given = { ...others, ...useTypedApplication(others.client) };
   const answer = useListLoanProductsQuery({ params: { lenderId: given.client.lenderId } });
   return (
     <Part
@@ -87,16 +91,15 @@ const ChooseProduct = () => (
   </Typography>
 );
 
-type WithFormsProps = Omit<NewApplicationProps, 'choice' | 'productHref'> & {
-  product: LoanProduct;
-  formId: string | null;
-};
+type WithFormsProps = Omit<NewApplicationProps, 'choice' | 'productHref'> &
+  KeptApplication & { product: LoanProduct; formId: string | null };
 
 /** The form that was picked, else the one that the client was taken on with, else the lender's first. */
 const formOf = (forms: readonly LenderForm[], formId: string | null, client: Client): LenderForm | undefined =>
   forms.find(({ id }) => id === formId) ?? forms.find(({ id }) => id === client.formId) ?? forms[0];
 
-function WithForms({ client, product, formId, productsHref, onForm, onDone }: WithFormsProps) {
+function WithForms({ formId, productsHref, onForm, ...given }: WithFormsProps) {
+  const { client, product } = given;
   const answer = useListLenderFormsQuery({ params: { lenderId: client.lenderId } });
   return (
     <Part answer={answer} what={words('theForms')} rows={10}>
@@ -119,13 +122,7 @@ function WithForms({ client, product, formId, productsHref, onForm, onDone }: Wi
               <FormChoice forms={forms} form={form} onForm={onForm} />
               <Button href={productsHref}>{words('anotherProduct')}</Button>
             </Stack>
-            <ApplicationForm
-              key={`${product.id} ${form.id} ${form.version}`}
-              client={client}
-              product={product}
-              form={form}
-              onDone={onDone}
-            />
+            <ApplicationForm key={`${product.id} ${form.id} ${form.version}`} {...given} form={form} />
           </Stack>
         );
       }}

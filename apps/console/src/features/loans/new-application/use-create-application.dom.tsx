@@ -8,7 +8,7 @@ import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/
 import { Leaving } from '../../../app/shell/leaving.tsx';
 import { aLoanProduct } from '../../../lending/loan-product.fixtures.ts';
 import { hasUnsavedChanges, useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
-import { ApplicationForm } from './application-form.view.tsx';
+import { OpenedApplication } from './application-form.fixtures.tsx';
 
 const client = { id: '1001', lenderId: '1', staffId: null } as Client;
 const fields = [
@@ -52,7 +52,7 @@ async function save(frame = <Outlet />) {
       children: [
         {
           path: '/',
-          element: <ApplicationForm client={client} product={aLoanProduct()} form={form} onDone={onDone} />,
+          element: <OpenedApplication client={client} product={aLoanProduct()} form={form} onDone={onDone} />,
         },
         { path: '/other', element: <OtherForm /> },
       ],
