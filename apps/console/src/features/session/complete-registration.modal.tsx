@@ -26,7 +26,7 @@ export function CompleteRegistration() {
 
   const submit = handleSubmit(async (body) => {
     const { data } = await registerOrganization({ body });
-    if (data) notify.success(data.message, () => void leaveSession());
+    if (data) notify.success(data.message || words('registered'), () => void leaveSession());
   });
   return (
     <FormDialog

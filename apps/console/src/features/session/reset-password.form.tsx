@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { newPassword, resetCode } from '@oware/contract';
+import { messages, newPassword, resetCode } from '@oware/contract';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useResetPasswordMutation } from '../../api/provider.api.ts';
@@ -29,7 +29,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
     },
     useRetryWords(),
   );
-  if (done) return <VisitorDone>{done.message}</VisitorDone>;
+  if (done) return <VisitorDone>{done.message || messages.passwordUpdated}</VisitorDone>;
   return (
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
       <VisitorField

@@ -4,6 +4,7 @@ import { makeCatalogue } from '../../words/catalogue.store.ts';
 export const english = {
   registrationTitle: 'Complete your registration',
   register: 'Register',
+  registered: 'Your organisation is registered. Sign in again to go on.',
   logout: 'Logout',
   registrationAbout: 'Tell us which company you work for. You’ll then sign in again.',
   companyName: 'Company name',

@@ -93,7 +93,7 @@ function CodeDialog({ onClose }: { onClose: () => void }) {
       return ifUnanswered(error, words('emailMaybeChanged'));
     }
     discardUnsavedChanges();
-    notify.success(data.message, () => void leaveSession());
+    notify.success(data.message || words('emailChanged'), () => void leaveSession());
     return undefined;
   });
   return (

@@ -13,6 +13,7 @@ export const english = {
   emailCodeAbout: 'The code expires in 15 minutes. You’ll be signed out everywhere, and sign in with the new address.',
   emailMaybeChanged:
     'The service didn’t confirm the change, so your email may have changed already. If your session ends, sign in with the new address.',
+  emailChanged: 'Your email was changed. Sign in with the new address.',
   codeFromTheEmail: 'Code from the email',
   aboutYou: 'About you',
   yourProfile: 'Your profile',

@@ -149,6 +149,19 @@ it('turns off with password and code, with errors at their fields, and accepts a
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'wrong', code: '4K7QX-M2R9T' });
 });
 
+it('says that it is off if the service turns it off without a word', async () => {
+  const notified = vi.spyOn(notify, 'success');
+  onTestFinished(() => notified.mockRestore());
+  open({
+    [`GET ${api}/manage/user/profile`]: () => Response.json(on),
+    [`POST ${api}/manage/user/twoFactor/disable`]: () => new Response(null, { status: 204 }),
+  });
+  await userEvent.click(await (await section()).findByRole('button', { name: 'Turn off' }));
+  await type('Current password', 'Akwaaba-2026');
+  await type('Code from your authenticator app', '123456{Enter}');
+  await waitFor(() => expect(notified).toHaveBeenCalledExactlyOnceWith('Two-factor sign-in is off'));
+});
+
 /** Tries to turn it off, without an answer. `after` answers what reads the state from then on. */
 async function turnOffWithoutAnswer(after: () => Response) {
   let isTried = false;
@@ -231,6 +244,22 @@ it('warns when few recovery codes are left, and shows new ones', async () => {
   await userEvent.click(await (await section()).findByRole('button', { name: 'Create new recovery codes' }));
   await type('Current password', 'Akwaaba-2026');
   await type('Code from your authenticator app', '123 456{Enter}');
+  expect(await screen.findByText('4K7QX-M2R9T')).toBeTruthy();
+});
+
+it('asks to create new recovery codes again if the answer has none', async () => {
+  let issued: string[] = [];
+  open({
+    [`GET ${api}/manage/user/profile`]: () => Response.json(on),
+    [`POST ${api}/manage/user/twoFactor/recoveryCodes`]: () => Response.json({ recoveryCodes: issued }),
+  });
+  await userEvent.click(await (await section()).findByRole('button', { name: 'Create new recovery codes' }));
+  await type('Current password', 'Akwaaba-2026');
+  await type('Code from your authenticator app', '123456{Enter}');
+  expect(await screen.findByText(/the answer with your recovery codes was lost/)).toBeTruthy();
+  issued = codes;
+  await type('Current password', 'Akwaaba-2026');
+  await type('Code from your authenticator app', '654321{Enter}');
   expect(await screen.findByText('4K7QX-M2R9T')).toBeTruthy();
 });
 

@@ -41,6 +41,8 @@ export function TwoFactor() {
     void answer.refetch(); // a lost response may have changed it
   };
   const showCodes = (issued: readonly string[]) => {
+    // a provider has answered without them
+    if (issued.length === 0) return setOpen('codes for lost ones');
     setCodes(issued);
     close();
   };
@@ -129,7 +131,7 @@ function TurnOffDialog({ readAgain, onClose }: TurnOffDialogProps) {
       onClose={onClose}
       onProof={async (body) => {
         const { data, error } = await disable({ body });
-        if (data) return closeAs(data.message);
+        if (data) return closeAs(data.message || words('isOff'));
         if (!isApiFailure(error)) return error;
         if (error.code === 'two_factor_off') return closeAs(words('isOff'));
         if (!error.mayHaveWorked) return error;
