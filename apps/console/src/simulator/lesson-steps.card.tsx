@@ -144,15 +144,15 @@ const panel = {
 const foldedPanel = { ...panel, minHeight: { xs: foldedHeight, sm: 0 } };
 const twoLines = { display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' };
 /**
- * The end of a screen can be scrolled above the panel, which covers the whole width of a phone. A bar of buttons stays above
- * it there; on a wide screen the panel is above the bar.
+ * The end of a screen can be scrolled above the panel, also if the screen is short: its buttons may stand there. A bar of
+ * buttons stays above the panel on a phone, whose whole width the panel takes; on a wide screen the panel is above the bar.
  */
-const roomFor = (height: string) => ({
-  '@media screen': { '#main': { paddingBottom: '72px' } },
+const roomFor = (height: typeof panelShare) => ({
+  '@media screen': { '#main': { paddingBottom: `calc(${height.sm} + ${barHeight}px)` } },
   '@media screen and (width < 600px)': {
-    '#main': { paddingBottom: `calc(${height} + 16px)` },
-    '#main [data-bottom-bar]': { bottom: height },
+    '#main': { paddingBottom: `calc(${height.xs} + 16px)` },
+    '#main [data-bottom-bar]': { bottom: height.xs },
   },
 });
-const roomForFolded = roomFor(`${foldedHeight}px`);
-const roomForPanel = roomFor(panelShare.xs);
+const roomForFolded = roomFor({ xs: `${foldedHeight}px`, sm: '0px' });
+const roomForPanel = roomFor(panelShare);
