@@ -45,7 +45,7 @@ it('shows where everybody is, and which goals are met', async () => {
   await expect.poll(async () => (await progressOf(group))[0]!.met[0], { timeout: 10_000 }).toEqual(expect.any(String));
   expect(await progressOf(group)).toMatchObject([
     { screen: '/clients', seenAt: expect.any(String), lesson, met: [expect.any(String), null], idleMinutes: 0 },
-    { screen: null, lesson, met: [null, null], idleMinutes: 0 },
+    { screen: null, lesson, met: [null, null], idleMinutes: null },
   ]);
   await begin(group, null);
   expect(await progressOf(group)).toMatchObject([{ lesson: null }, { lesson: null }]);

@@ -27,6 +27,8 @@ function presentProgress(trainee: TraineeRow, state: ClassState): TraineeProgres
   const visit = state.visits.find((row) => row.sandboxId === sandboxId);
   const running = state.progress.get(sandboxId);
   const refusal = state.refusals.find((row) => row.sandboxId === sandboxId);
+  // whoever has yet to sign in is late, not stuck
+  const hasBegun = visit?.seenAt != null || running?.met.some((moment) => moment !== null);
   return {
     ...presentTrainee(trainee),
     screen: visit?.screen ?? null,
@@ -34,7 +36,7 @@ function presentProgress(trainee: TraineeRow, state: ClassState): TraineeProgres
     lesson: running?.lesson.id ?? null,
     met: running?.met.map((moment) => moment?.toISOString() ?? null) ?? [],
     hints: running?.run.hintedSteps.length ?? 0,
-    idleMinutes: running ? idleMinutes(running, wallNow()) : null,
+    idleMinutes: running && hasBegun ? idleMinutes(running, wallNow()) : null,
     refusal: refusal ? { callId: refusal.callId, message: refusal.message, count: refusal.count } : null,
     pending: state.pending.get(sandboxId) ?? 0,
   };
