@@ -37,6 +37,12 @@ it('sends a code without telling whether the address has an account', async () =
   expect(screen.getByText('If the address has an account, a code is on its way.')).toBeTruthy();
 });
 
+it('says that a code may be on its way if the service says nothing', async () => {
+  network.answer('requestPasswordReset', { message: '' });
+  await askForCode();
+  expect(screen.getByText('If an account has this address, an email with a code is on its way.')).toBeTruthy();
+});
+
 it('reports a wrong address at its field before sending', async () => {
   await open();
   fill(input('Email'), 'officer');

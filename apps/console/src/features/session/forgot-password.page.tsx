@@ -43,7 +43,7 @@ function AskForm({ onAsked }: { onAsked: (email: string, message: string) => voi
     ['email'],
     async (body) => {
       const { data, error } = await ask({ body });
-      if (data) onAsked(body.email, data.message);
+      if (data) onAsked(body.email, data.message || words('codeOnItsWay'));
       return error;
     },
     useRetryWords(),

@@ -52,6 +52,12 @@ it('opens the account of a person, without asking for a company', async () => {
   expect(screen.getByText(/Your account is open\./)).toBeTruthy();
 });
 
+it('says that the account is open if the service says nothing', async () => {
+  network.answer('acceptInvitation', { message: '' });
+  await accept();
+  expect(screen.getByRole('status').textContent).toBe('Your account is open. Sign in');
+});
+
 it('shows a refused code at its field, and keeps the input', async () => {
   network.answer('acceptInvitation', refused('invitation_refused', { message: 'The code was used.' }));
   await accept();

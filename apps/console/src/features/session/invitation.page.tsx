@@ -90,7 +90,7 @@ function AcceptForm() {
     },
     useRetryWords(),
   );
-  if (done) return <VisitorDone>{done.message}</VisitorDone>;
+  if (done) return <VisitorDone>{done.message || words('accountOpen')}</VisitorDone>;
   return (
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
       <p className="quiet">{words('acceptInvitationAbout')}</p>

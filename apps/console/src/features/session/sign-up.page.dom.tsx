@@ -36,6 +36,15 @@ it('has the arrow of other selects at its countries and languages', async () => 
   }
 });
 
+it.each([
+  ['in the service’s words', 'A mail is on its way.'],
+  ['itself, if the service says nothing', ''],
+])('says %s that the email tells how to go on', async (_how, message) => {
+  await signUp(new FakeNetwork().answer('signUp', { message }));
+  expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy();
+  expect(screen.getByText(message || 'It tells you how to go on.')).toBeTruthy();
+});
+
 it('keeps the reason why no account was created beside the button, and the input', async () => {
   await signUp(new FakeNetwork().answer('signUp', refused('internal', { message: 'The books are closed.' })));
   expect(within(input('Password').form!).getByRole('alert').textContent).toBe('The books are closed.');

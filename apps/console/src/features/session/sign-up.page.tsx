@@ -29,7 +29,7 @@ export function Component() {
     <VisitorFrame title={words('signUp')}>
       <h1>{words(done ? 'checkEmail' : 'createAccount')}</h1>
       <p className="quiet" role="status">
-        {done ? done.message : words('createAccountAbout')}
+        {done ? done.message || words('checkEmailAbout') : words('createAccountAbout')}
       </p>
       {!done && (
         <form className="card" noValidate onSubmit={(event) => void submit(event)}>
