@@ -13,7 +13,9 @@ import {
 import { kycExamples, providerExamples } from '@oware/seed/api-examples';
 import { answerExampleOf } from '@oware/sim-kit/api-examples';
 import { vi } from 'vitest';
+import type { Config } from '../config.ts';
 import type { Session } from '../session/session.calls.ts';
+import { uploadsAnsweredBy } from './fake-upload.fixtures.ts';
 
 const services = { provider: providerCalls, kyc: kycCalls, push: pushCalls };
 const calls = { ...providerCalls, ...kycCalls, ...pushCalls };
@@ -26,9 +28,10 @@ export type SeenCall = { name: CallName; path: string; query: URLSearchParams; h
 
 class Outcome {
   constructor(
-    readonly kind: 'full' | 'empty' | 'pending' | 'cut' | 'refused',
+    readonly kind: 'full' | 'empty' | 'pending' | 'cut' | 'refused' | 'different',
     readonly code: ErrorCode = 'internal',
     readonly told: { message?: string; errors?: Record<string, string> } = {},
+    readonly body?: unknown,
   ) {}
 }
 /** The example of the call from the seed, which is the default response. */
@@ -41,6 +44,9 @@ export const pending = new Outcome('pending');
 export const cut = new Outcome('cut');
 /** An error of the contract's catalogue, with a different message or messages by field if the test needs them. */
 export const refused = (code: ErrorCode, told?: Outcome['told']): Outcome => new Outcome('refused', code, told);
+
+/** A successful response that violates the contract, for a network that is {@link FakeNetwork.tolerant}. */
+export const different = (body: unknown): Outcome => new Outcome('different', 'internal', {}, body);
 
 /** A response in the contract's shape, or a different outcome. */
 export type FakeAnswer<Name extends CallName> = Outcome | CallReply<Calls[Name]>;
@@ -90,6 +96,7 @@ export class FakeNetwork {
   readonly faults: string[] = [];
   private readonly answers = new Map<CallName, Answering<CallName>>();
   private otherwise: Outcome = full;
+  private readAnswers: Config['readAnswers'] = 'strict';
   private isHeld = false;
   private reading = 0;
   private readonly held = new Set<() => void>();
@@ -107,6 +114,12 @@ export class FakeNetwork {
     const answer = (address: string, init: RequestInit = {}) => this.fetch(address, init);
     vi.stubGlobal('fetch', answer);
     vi.stubGlobal('XMLHttpRequest', uploadsAnsweredBy(answer));
+    return this;
+  }
+
+  /** Lets the console read as it does outside of tests, so that responses may differ from the contract. */
+  tolerant(): this {
+    this.readAnswers = 'tolerant';
     return this;
   }
 
@@ -162,7 +175,7 @@ export class FakeNetwork {
 
   private async fetch(address: string, { method = 'GET', body, headers, signal }: RequestInit): Promise<Response> {
     const { pathname, searchParams } = new URL(address, location.origin);
-    if (pathname === '/config.json') return Response.json({ environment: 'Simulator', readAnswers: 'strict' });
+    if (pathname === '/config.json') return Response.json({ environment: 'Simulator', readAnswers: this.readAnswers });
     if (pathname === '/api/session') return Response.json({ session: this.session ?? null });
     const call = finders
       .map(([root, find]) => (pathname.startsWith(`${root}/`) ? find(method, pathname.slice(root.length)) : undefined))
@@ -226,6 +239,7 @@ export class FakeNetwork {
   private responseOf(name: CallName, outcome: unknown): Response {
     const { status, answerType } = calls[name] as Call;
     if (outcome instanceof Outcome && outcome.kind === 'cut') throw new TypeError('Failed to fetch');
+    if (outcome instanceof Outcome && outcome.kind === 'different') return Response.json(outcome.body, { status });
     if (outcome instanceof Outcome) return refusalOf(outcome);
     if (answerType) return this.fileOf('a file', status, answerType);
     return status === 204 ? new Response(null, { status }) : Response.json(outcome, { status });
@@ -246,52 +260,6 @@ export class FakeNetwork {
     return answer;
   }
 }
-
-/** What the console uses of the browser's XMLHttpRequest, with which it sends files. */
-const uploadsAnsweredBy = (answer: (address: string, init: RequestInit) => Promise<Response>) =>
-  class {
-    readonly upload = {};
-    status = 0;
-    statusText = '';
-    response: unknown;
-    onload: (() => void) | undefined;
-    onerror: (() => void) | undefined;
-    onabort: (() => void) | undefined;
-    private address = '';
-    private method = '';
-    private answered = new Headers();
-    private readonly headers = new Headers();
-    private readonly leaving = new AbortController();
-
-    open(method: string, address: string): void {
-      Object.assign(this, { method, address });
-    }
-
-    setRequestHeader(name: string, value: string): void {
-      this.headers.set(name, value);
-    }
-
-    getAllResponseHeaders(): string {
-      return [...this.answered].map((header) => header.join(': ')).join('\r\n');
-    }
-
-    send(body: BodyInit | null): void {
-      const { method, headers, leaving } = this;
-      void answer(this.address, { method, headers, body, signal: leaving.signal }).then(
-        async (response) => {
-          const { status, statusText, headers: answered } = response;
-          // the bytes, because a Response does not read jsdom's Blob
-          Object.assign(this, { status, statusText, answered, response: await response.arrayBuffer() });
-          this.onload?.();
-        },
-        () => (leaving.signal.aborted ? this.onabort : this.onerror)?.(),
-      );
-    }
-
-    abort(): void {
-      this.leaving.abort();
-    }
-  };
 
 function refusalOf({ code, told }: Outcome): Response {
   const { status, message } = { ...errorCatalogue[code], ...told };

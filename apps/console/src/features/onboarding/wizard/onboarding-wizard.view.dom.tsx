@@ -2,7 +2,7 @@ import { messages } from '@oware/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cut, exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
+import { cut, different, exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { heading, openWizard, savableDraft, wizardForm } from './wizard.fixtures.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -34,6 +34,14 @@ describe('Save Client', () => {
     });
     expect(router.state.location.pathname).toBe(`/clients/details/${exampleAnswer('createLenderClient').id}`);
     expect(removed).toHaveBeenCalledOnce();
+  });
+
+  it('shows the clients if the service does not tell which one is new', async () => {
+    const network = new FakeNetwork().tolerant().answer('createLenderClient', different({ status: 'success' }));
+    const { router } = await onReview(network);
+    await press('Save Client');
+    expect(await screen.findByText('Another screen')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/clients');
   });
 
   it('sends who is on a payroll as C5, with the photo of the card', async () => {

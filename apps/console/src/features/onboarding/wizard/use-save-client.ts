@@ -75,7 +75,7 @@ export function useSaveClient(keeper: OnboardingKeeper, form: LenderForm) {
       notify.success(messages.clientCreated);
       if (!isStillHere()) return undefined;
       discardUnsavedChanges();
-      void navigate(paths.client(data.id), { replace: true });
+      void navigate(data.id ? paths.client(data.id) : paths.clients, { replace: true });
       return undefined;
     } finally {
       busy.current = false;

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
+import { different, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { paths } from '../../../paths.ts';
 
 /** Opens the dialog that copies a product. */
-async function openCopy() {
-  const opened = await openScreen(paths.loanProduct('501'));
+async function openCopy(network = new FakeNetwork()) {
+  const opened = await openScreen(paths.loanProduct('501'), { network });
   await userEvent.click(screen.getByRole('button', { name: 'Clone' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Clone / }));
   const field = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label);
@@ -29,6 +29,18 @@ it('copies a product under another name, and opens the copy', async () => {
   await send();
   expect(sentTo(network)).toEqual([{ name: 'Teachers’ loan', shortName: shortName.value }]);
   expect(router.state.location.pathname).toBe(paths.loanProduct('599'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('confirms the copy by the name that was typed, and stays on the product, if the service names no copy', async () => {
+  const network = new FakeNetwork().tolerant();
+  const { name, send, router } = await openCopy(network);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Teachers’ loan');
+  network.answer('cloneLoanProduct', different({ status: 'success' }));
+  await send();
+  expect(screen.getByText('Teachers’ loan was created')).toBeTruthy();
+  expect(router.state.location.pathname).toBe(paths.loanProduct('501'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

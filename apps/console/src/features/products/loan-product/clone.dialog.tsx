@@ -29,9 +29,9 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
     setProblem(undefined);
     const { data, error } = await clone({ params: { id: product.id }, body });
     if (data) {
-      notify.success(words('created', { name: data.details.name }));
+      notify.success(words('created', { name: data.details.name || body.name || details.name }));
       onClose();
-      void goOn(paths.loanProduct(data.id));
+      if (data.id) void goOn(paths.loanProduct(data.id));
       return;
     }
     if (!isApiFailure(error)) return setProblem(words('notCopied'));
