@@ -93,6 +93,11 @@ describe('the reaction to a failed call (1§8)', () => {
       expect(reactionTo(failed, 'getLesson')).toEqual({ kind: 'none' });
     expect(reactionTo(refusal(404, 'not_found'), 'startLesson', true)).toEqual({ kind: 'none' });
   });
+  it('leaves lenders that can’t be loaded to the sidebar and the screens that need one', () => {
+    for (const failure of [refusal(500, 'internal'), refusal(404, 'not_found'), offlineFailure])
+      expect(reactionTo(failure, 'listLenders')).toEqual({ kind: 'none' });
+  });
+
   it('shows the not-found screen for a 404', () =>
     expect(reactionTo(refusal(404, 'not_found'), 'getClient')).toEqual({ kind: 'not-found' }));
   it('leaves an unknown staff number to its field', () =>

@@ -169,6 +169,8 @@ const quiet: readonly EndpointName[] = [
   'clientQueue',
   'overdueQueue',
   'workBatches',
+  // the sidebar says it, and each screen that needs a lender
+  'listLenders',
   // beside every screen of simulators
   'getLesson',
 ];
