@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { FakeNetwork } from '../../app/fake-network.fixtures.ts';
+import { different, FakeNetwork } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 
 it('puts the filters into the address, and requests the first page of matching verifications', async () => {
@@ -18,6 +18,15 @@ it('shows verified phones without links, because a row names no client', async (
   await openScreen('/enhanced-kyc/phone');
   expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
   expect(document.querySelectorAll('tbody a')).toHaveLength(0);
+});
+
+it('shows a dash if the service doesn’t tell whether a phone is verified', async () => {
+  const network = new FakeNetwork()
+    .tolerant()
+    .answerBy('listPhoneVerifications', ([row]) => different([{ ...row, verified: undefined }]));
+  await openScreen('/enhanced-kyc/phone', { network });
+  expect(screen.getByRole('row', { name: / –$/ })).toBeTruthy();
+  expect(screen.queryByText('Not verified')).toBeNull();
 });
 
 it('shows the number of a verification on request, without opening it', async () => {

@@ -6,8 +6,10 @@ import { fileColumn, inName, momentColumn, textColumn } from '../../list/list.co
 import { offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
 import { words } from './identity-results.words.ts';
 
-const stateOf = ({ verified }: PhoneVerification): { label: string; tone: Tone } =>
-  verified ? { label: words('verified'), tone: 'teal' } : { label: words('notVerified'), tone: 'gray' };
+function stateOf({ verified }: PhoneVerification): { label: string; tone: Tone } {
+  if (verified === null) return { label: '', tone: 'gray' };
+  return verified ? { label: words('verified'), tone: 'teal' } : { label: words('notVerified'), tone: 'gray' };
+}
 
 /** Codes sent to phones (K10). A row names no client, so it has no link. */
 export const phoneList: ListDescription<PhoneVerification> = {

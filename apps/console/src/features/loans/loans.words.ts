@@ -265,7 +265,6 @@ export const english = {
   changedOn: 'changed {when}',
   productLimits: 'Between <amount>{least}</amount> and <amount>{most}</amount>',
   monthsRange: '{least} to {most} months',
-  unknownMonths: '– months',
   months: { one: '{count} month', other: '{count} months' },
   loanCount: { one: '{count} loan', other: '{count} loans' },
 } as const;

@@ -1,4 +1,5 @@
 import { isKeyOf } from '@oware/contract';
+import { dash } from '@oware/ui';
 import type { Transaction } from '../../api/readings.ts';
 import { words } from './transactions.words.ts';
 
@@ -9,4 +10,4 @@ export const kindLabel = (kind: Transaction['kind']): string => (isKeyOf(kindLab
 
 /** 2§1: tenure is shown in months. */
 export const tenureText = (months: number | null): string =>
-  months === null ? words('unknownMonths') : words('months', { count: months });
+  months === null ? dash : words('months', { count: months });

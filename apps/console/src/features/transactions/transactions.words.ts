@@ -51,7 +51,6 @@ export const english = {
   disbursementsTotal: 'Disbursements <b>{total}</b>',
   repaymentsTotal: 'Repayments <b>{total}</b>',
   months: { one: '{count} month', other: '{count} months' },
-  unknownMonths: '– months',
 } as const;
 
 export const { words } = makeCatalogue('transactions', english);
