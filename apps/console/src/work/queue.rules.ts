@@ -22,15 +22,20 @@ export const oldestFirst = <Row extends { at: string | null }>(rows: readonly Ro
 
 const timeOf = ({ at }: { at: string | null }): number => (at === null ? Infinity : Date.parse(at));
 
+const day = 86_400_000;
+
+/** About: a month has 30 days here, and a year 365. The last has no end. */
 const steps = [
-  { upTo: 60 * 60_000, size: 60_000, unit: 'minutes' },
-  { upTo: 48 * 3_600_000, size: 3_600_000, unit: 'hours' },
-  { upTo: Infinity, size: 86_400_000, unit: 'days' },
+  { upTo: 3_600_000, size: 60_000, unit: 'minutes' },
+  { upTo: 2 * day, size: 3_600_000, unit: 'hours' },
+  { upTo: 90 * day, size: day, unit: 'days' },
+  { upTo: 730 * day, size: 30 * day, unit: 'months' },
+  { upTo: Infinity, size: 365 * day, unit: 'years' },
 ] as const;
 
-/** Returns how long ago a moment was, in whole units and at least a minute: `25 minutes`, `40 hours`, `12 days`. */
+/** Returns how long ago a moment was, in whole units and at least a minute: `25 minutes`, `40 hours`, `9 months`. */
 export function ageInWords(at: string, now: Date): string {
   const milliseconds = Math.max(60_000, now.getTime() - Date.parse(at));
-  const { size, unit } = steps.find(({ upTo }) => milliseconds < upTo) ?? steps[2];
+  const { size, unit } = steps.find(({ upTo }) => milliseconds < upTo) ?? steps[4];
   return words(unit, { count: Math.floor(milliseconds / size) });
 }

@@ -25,6 +25,8 @@ export const english = {
   minutes: { one: '{count} minute', other: '{count} minutes' },
   hours: { one: '{count} hour', other: '{count} hours' },
   days: { one: '{count} day', other: '{count} days' },
+  months: { one: '{count} month', other: '{count} months' },
+  years: { one: '{count} year', other: '{count} years' },
 } as const;
 
 export const { words } = makeCatalogue('work', english);
