@@ -59,13 +59,7 @@ it('docs/docker.md lists each setting of docker-compose.yml', () => {
   expect(settings.length).toBeGreaterThan(10);
 });
 
-const spokenOf = [
-  'docs/simulator.md',
-  'docs/classes.md',
-  'docs/keyboard.md',
-  'docs/permissions.md',
-  'samples/README.md',
-];
+const spokenOf = ['docs/simulator.md', 'docs/classes.md', 'docs/keyboard.md', 'docs/permissions.md'];
 
 it.each(spokenOf)('%s writes the buttons and screens of the console as they are written there', (guide) => {
   const catalogues = globSync('{apps/console,libs/ui}/src/**/*.words.ts').map((path) => readFileSync(path, 'utf8'));

@@ -34,6 +34,7 @@ import { LessonsController } from './features/lessons/lessons.controller.ts';
 import { VisitsRepository } from './features/lessons/visits.repository.ts';
 import { RepaymentsController } from './features/repayments/repayments.controller.ts';
 import { RepaymentsRepository } from './features/repayments/repayments.repository.ts';
+import { SampleUploadsController } from './features/sample-uploads/sample-uploads.controller.ts';
 import { SandboxesController } from './features/sandboxes/sandboxes.controller.ts';
 import { SandboxesRepository } from './sandboxes/sandboxes.repository.ts';
 import { SavingsController } from './features/savings/savings.controller.ts';
@@ -104,6 +105,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         RepaymentsController,
         WebhookBinController,
         CatalogueController,
+        SampleUploadsController,
         TwoFactorController,
         VerificationController,
       ],

@@ -1,13 +1,11 @@
-import { resolve } from 'node:path';
 import { freshSandbox } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
 import { startDifferentConsole } from '@oware/test-kit/different-console';
 import type { Page } from 'puppeteer-core';
 import { inject, it, onTestFinished } from 'vitest';
 import { plantedBehaviour } from '../../../../tools/conformance/planted-differences.ts';
+import { sample } from '../support/sample-uploads.ts';
 import { asked, choose, click, fill, fillSignIn, press, pressInDialog, sees, textOf } from '../support/staff.ts';
-
-const sample = resolve(import.meta.dirname, '../../../../samples/good.csv');
 
 /** The browser’s own error lines for what this provider lacks: the notification stream and a photo. */
 const expectedErrors = ['404', '501'];
@@ -84,7 +82,7 @@ it('works through a day with a provider that differs in fifty ways', async () =>
   await sees(manager, 'Batch submitted successfully');
 
   await officer.goto(`${address}/upload`);
-  await choose(officer, 'Choose a file', sample);
+  await choose(officer, 'Choose a file', sample('good.csv'));
   await press(officer, 'Send 12 rows');
   await press(officer, 'Process applications', 'link');
   await pressInDialog(officer, 'Process Applications');

@@ -1,12 +1,10 @@
-import { resolve } from 'node:path';
 import { read, utils } from '@e965/xlsx';
 import { freshSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { keepDownloads } from '../support/downloads.ts';
+import { sample } from '../support/sample-uploads.ts';
 import { choose, click, fill, isAt, openAs, press, pressInDialog, screen, sees, textOf } from '../support/staff.ts';
-
-const sample = resolve(import.meta.dirname, '../../../../samples/good.csv');
 
 /** Selects an action from the screen's menu, and confirms. */
 async function act(page: Page, action: string, before?: string): Promise<void> {
@@ -19,7 +17,7 @@ async function act(page: Page, action: string, before?: string): Promise<void> {
 it('lets an officer upload and group, and a manager approve, submit and download the spreadsheet', async () => {
   const sandbox = await freshSandbox();
   const page = await openAs(sandbox, 'officer@adom', '/upload');
-  await choose(page, 'Choose a file', sample);
+  await choose(page, 'Choose a file', sample('good.csv'));
   await press(page, 'Send 12 rows');
   await press(page, 'Process applications', 'link');
   await isAt(page, '/bulkupload');

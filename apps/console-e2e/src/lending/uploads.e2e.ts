@@ -1,32 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { axeViolations } from '@oware/test-kit/axe';
 import { desktop, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { keepDownloads } from '../support/downloads.ts';
+import { sample, sampleWorkbook, written } from '../support/sample-uploads.ts';
 import { choose, click, isAt, openAs, press, pressInDialog, sees } from '../support/staff.ts';
 
-const sample = (name: string) => resolve(import.meta.dirname, '../../../../samples', name);
-const folder = mkdtempSync(join(tmpdir(), 'oware-uploads-'));
 const uploaded = 'Applications uploaded successfully';
 let sandbox: TestSandbox;
 
 beforeEach(async () => {
   sandbox = await freshSandbox();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const openUpload = () => openAs(sandbox, 'officer@adom', '/upload');
-
-/** Writes a file to the disk for an upload. */
-function written(name: string, content: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-}
 
 /** Replaces the text of the focused cell. */
 async function type(page: Page, text: string): Promise<void> {
@@ -55,7 +43,7 @@ async function mendNext(page: Page, heading: string, text: string): Promise<void
 
 it('uploads and processes a valid file, and uploads its fallout again', async () => {
   const page = await openUpload();
-  await choose(page, 'Choose a file', sample('good.xlsx'));
+  await choose(page, 'Choose a file', sampleWorkbook());
   await sees(page, '12 rows can be sent');
   await press(page, 'Send 12 rows');
   await sees(page, `${uploaded}: 12 rows`);

@@ -112,6 +112,7 @@ export const {
   useMoveSandboxSavingsMutation,
   useRepaySandboxLoanMutation,
   useListBinnedWebhooksQuery,
+  useListSampleUploadsQuery,
   useListTwoFactorCodesQuery,
   useListMagicValuesQuery,
   useListNewcomersQuery,

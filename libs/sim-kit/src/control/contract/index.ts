@@ -21,6 +21,7 @@ import { awaitMessage, listMessages } from './inbox.calls.ts';
 import { exportExchanges, findExchange, getExchange, listExchanges, replayExchange } from './journal.calls.ts';
 import { listLoansToRepay, repaySandboxLoan } from './repayments.calls.ts';
 import { getLesson, listLessons, openHint, startClassLesson, startLesson } from './lessons.calls.ts';
+import { downloadSampleUpload, listSampleUploads } from './sample-uploads.calls.ts';
 import {
   createSandbox,
   deleteSandbox,
@@ -61,6 +62,7 @@ export * from './inbox.calls.ts';
 export * from './journal.calls.ts';
 export * from './lessons.calls.ts';
 export * from './repayments.calls.ts';
+export * from './sample-uploads.calls.ts';
 export * from './sandboxes.calls.ts';
 export * from './savings.calls.ts';
 export * from './snapshots.calls.ts';
@@ -96,6 +98,7 @@ export const deskFeatures = {
   savings: { listSandboxSavings, moveSandboxSavings },
   repayments: { listLoansToRepay, repaySandboxLoan },
   'webhook bin': { receiveWebhook, listBinnedWebhooks },
+  'sample uploads': { listSampleUploads, downloadSampleUpload },
   catalogue: { setGoodPrice },
   'two-factor sign-in': { listTwoFactorCodes },
   verification: { getVerification, setVerification, listMagicValues, listNewcomers, listPersonaStates },

@@ -55,3 +55,17 @@ it('keeps the question of a reset that failed, with the reason, and asks without
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(dialog().queryByText('The desk answered with status 503.')).toBeNull();
 });
+
+it('offers the files for a bulk upload, dated by the service', async () => {
+  answerDesk(({ pathname }) => {
+    if (pathname.endsWith('/sample-uploads'))
+      return Response.json({ content: [{ name: 'good.csv', about: 'Valid.' }] });
+    return Response.json(pathname.endsWith('/sandboxes/ama') ? details : { content: [] });
+  });
+  const initialEntries = ['/sandboxes/ama'];
+  renderDesk(createMemoryRouter([{ path: '/sandboxes/:name', element: <SandboxDetailsPage /> }], { initialEntries }));
+  const files = within(await screen.findByRole('region', { name: 'Files for a bulk upload' }));
+  const good = files.getByRole('link', { name: 'good.csv' });
+  expect(good.getAttribute('href')).toBe('/_sim/sandboxes/ama/sample-uploads/good.csv');
+  expect(good.hasAttribute('download')).toBe(true);
+});

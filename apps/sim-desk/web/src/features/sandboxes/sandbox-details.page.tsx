@@ -10,6 +10,7 @@ import { ReportedProblem } from '../capsules/reported-problem.tsx';
 import { SnapshotList } from '../snapshots/snapshot-list.tsx';
 import { TwoFactorCodes } from './two-factor-codes.tsx';
 import { AccountList } from './account-list.tsx';
+import { SampleUploads } from './sample-uploads.tsx';
 import { SandboxActions } from './sandbox-actions.tsx';
 
 /** Shows a sandbox with its accounts and actions. */
@@ -33,6 +34,7 @@ export function SandboxDetailsPage() {
       {sandbox && <SnapshotList sandbox={sandbox.name} />}
       {!error && <TwoFactorCodes sandbox={name} />}
       {!error && (data ? <AccountList accounts={data.accounts} /> : <SkeletonRows rows={6} />)}
+      {sandbox && <SampleUploads sandbox={name} />}
     </>
   );
 }

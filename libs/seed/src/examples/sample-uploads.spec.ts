@@ -1,8 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { areHeadingsValid, checkUploadRow, guessHeadings, matchHeadings, rowKey, uploadCells } from '@oware/domain';
+import {
+  areHeadingsValid,
+  checkUploadRow,
+  guessHeadings,
+  matchHeadings,
+  rowKey,
+  startDateBounds,
+  uploadCells,
+} from '@oware/domain';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lenderIds } from '../organization/organizations.ts';
 import { buildWorld } from '../world/world.ts';
+import { sampleUpload, sampleUploads } from './sample-uploads.ts';
 
 const world = buildWorld();
 const products = world.LoanProduct.filter(({ lenderId }) => lenderId === lenderIds.adom).map(({ id, name, terms }) => ({
@@ -17,11 +26,12 @@ const cellsOf = (line: string) =>
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 
-function read(name: string) {
-  const text = readFileSync(new URL(`../../../../samples/${name}`, import.meta.url), 'utf8');
+function read(name: string, today = '2026-11-29') {
+  const text = sampleUpload(name, today) ?? '';
   const [headings = [], ...lines] = text.trimEnd().split('\n').map(cellsOf);
   const match = matchHeadings(headings);
-  return { match, checks: lines.map((line) => checkUploadRow(uploadCells(line, match.order), products)) };
+  const bounds = startDateBounds(today);
+  return { match, checks: lines.map((line) => checkUploadRow(uploadCells(line, match.order), products, bounds)) };
 }
 
 /** Returns the result of processing: whether the payroll has the number as active and Adom has the client. */
@@ -76,6 +86,20 @@ describe('the sample files', () => {
     const uploaded = new Set(world.UploadedLoan.map(({ staffNo, loanStartDate }) => `${staffNo} ${loanStartDate}`));
     expect(rows.filter((row) => uploaded.has(`${row.staffNo} ${row.loanStartDate}`))).toEqual([]);
   });
+
+  it('have the same problems on every day', () =>
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }),
+        (date) => {
+          const today = date.toISOString().slice(0, 10);
+          for (const { name } of sampleUploads)
+            expect(read(name, today).checks.map(({ problems }) => problems)).toEqual(
+              read(name).checks.map(({ problems }) => problems),
+            );
+        },
+      ),
+    ));
 
   it('include one with wrong headings', () => {
     const { match } = read('wrong-headings.csv');
