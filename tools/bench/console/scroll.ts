@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { daysAfter } from '@oware/domain';
 import { demoPassword } from '@oware/seed';
 import type { Page } from 'puppeteer-core';
 import type { Shutdown } from '../../stack/shutdown.ts';
@@ -14,9 +15,10 @@ const rowCount = 10_000;
 /** Returns a file of rows that can be sent, each of another person. */
 function uploadFile(): string {
   const head = 'staff_no,full_name,phone_number,product,amount_recommended,tenure,loan_start_date';
+  const day = daysAfter(new Date().toISOString().slice(0, 10), 35);
   const rows = Array.from(
     { length: rowCount },
-    (_, row) => `${900_000 + row},Fuseini Abugri,0200${500_000 + row},Controller Salary Loan,4500.00,12,2027-01-04`,
+    (_, row) => `${900_000 + row},Fuseini Abugri,0200${500_000 + row},Controller Salary Loan,4500.00,12,${day}`,
   );
   return [head, ...rows].join('\n');
 }
