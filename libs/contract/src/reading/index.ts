@@ -12,7 +12,7 @@ export {
 } from './difference-report.ts';
 export type { Difference } from './differences.ts';
 export { parseJson } from './json.ts';
-export { isObject, type JsonObject } from './structure-readers.ts';
+export { groupMark, isObject, type JsonObject } from './structure-readers.ts';
 export { firstPageOf, learnPageCounting, type PageAnswer, type PageCounting } from './page-counting.ts';
 export type { ReadList, Reading, Unlisted } from './reading.ts';
 export {

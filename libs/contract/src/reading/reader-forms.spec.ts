@@ -201,6 +201,24 @@ describe('an answer about something else', () => {
     expect(isAnother(z.object({ note: z.string().optional() }), {})).toBe(false));
 });
 
+it('keeps the values of a group in a map of texts under both names', () => {
+  const data = { town: 'Accra', contact_information: { sim_count: '2', phone_number: 241234567 } };
+  const { value, differences } = readerOf(client)({ clientPersonalInformation: { data, isComplete: true } });
+  expect((value as { clientPersonalInformation: unknown }).clientPersonalInformation).toMatchObject({
+    data: {
+      town: 'Accra',
+      'contact_information: sim_count': '2',
+      'contact_information: phone_number': '241234567',
+    },
+  });
+  expect(differences).toContainEqual({
+    path: '$.clientPersonalInformation.data.*',
+    expected: 'text',
+    found: 'object',
+    count: 1,
+  });
+});
+
 describe('the differences of an answer', () => {
   const secret = 'Akosua Frimpomaa 0241234567 GHA-123456789-0 iVBORw0KGgo';
 

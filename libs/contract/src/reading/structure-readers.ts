@@ -61,10 +61,32 @@ export function objectReader(path: string, fields: readonly Field[], rest?: Read
   return { read, absent };
 }
 
-/** A map whose keys are data. */
-export function mapReader(path: string, values: Reader): Reader {
-  const reader = objectReader(path, [], values);
-  return { read: reader.read, absent: () => ({}) };
+/** Between a group and a field in a name. No field has it in its own name: spaces become underscores there (1§3). */
+export const groupMark = ': ';
+
+/**
+ * Names the values of a group in a map of texts `contact_information: whatsapp_number`, so that none is lost (1§3). The
+ * console sends such values back in their groups.
+ */
+const namedByGroup = (map: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(map).flatMap(([group, value]) =>
+      isObject(value)
+        ? Object.entries(value).map(([key, one]) => [`${group}${groupMark}${key}`, one])
+        : [[group, value]],
+    ),
+  );
+
+/** A map whose keys are data. One of texts may have groups. */
+export function mapReader(path: string, values: Reader, isOfTexts: boolean): Reader {
+  const { read } = objectReader(path, [], values);
+  const group: Place = { path: `${path}.*`, expected: 'text' };
+  const readGroups: Reader['read'] = (value, notes) => {
+    if (!isObject(value) || !Object.values(value).some(isObject)) return read(value, notes);
+    notes.note(group, 'object');
+    return read(namedByGroup(value), notes);
+  };
+  return { read: isOfTexts ? readGroups : read, absent: () => ({}) };
 }
 
 /** Invalid rows are left out and counted, so that they do not hide the others. */

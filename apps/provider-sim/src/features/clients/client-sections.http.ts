@@ -57,6 +57,21 @@ describe('the sections of a client', () => {
     expect((await create({ ...numbersOf(3), formVersion: 1 }).expect(201)).body.formVersion).toBe(1);
   });
 
+  it('may have their values in groups, as 1§3 names them', async () => {
+    await submitIdentityOf(sandbox, 1);
+    const data = { contact_information: { sim_count: '2', number_duration: '3 years' }, town: 'Accra' };
+    const clientPersonalInformation = { data, isComplete: false };
+    const { body } = await create({ ...numbersOf(1), clientPersonalInformation }).expect(201);
+    expect(body.clientPersonalInformation.data).toMatchObject({
+      sim_count: '2',
+      number_duration: '3 years',
+      town: 'Accra',
+    });
+    const tooLong = { data: { contact_information: { sim_count: 'x'.repeat(2001) } }, isComplete: false };
+    const { body: refusal } = await create({ ...numbersOf(1), clientPersonalInformation: tooLong }).expect(400);
+    expect(Object.keys(refusal.errors)).toEqual(['clientPersonalInformation.data.sim_count']);
+  });
+
   it('are complete only by the form, regardless of the caller’s flag', async () => {
     await submitIdentity(sandbox);
     const { body } = await create({

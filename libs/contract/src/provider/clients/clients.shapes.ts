@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { photo } from '../../core/files.ts';
+import { isObject } from '../../reading/structure-readers.ts';
 import {
   day,
   emailAddress,
@@ -26,6 +27,22 @@ export const idType = z.enum(['ghana_card', 'voterId', 'drivers_license', 'passp
 
 /** Values of a dynamic section, keyed by field name in lower case with underscores (1§3). */
 export const sectionData = z.record(z.string().max(80), z.string().max(2000));
+
+/** Values of a section as sent: some may be in groups, such as contact_information (1§3). */
+type SentAnswers = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** Puts the fields of groups beside the others. What is no map stays for the check. */
+const withoutGroups = (sent: SentAnswers): unknown =>
+  isObject(sent)
+    ? Object.fromEntries(
+        Object.entries(sent).flatMap(([key, value]) => (isObject(value) ? Object.entries(value) : [[key, value]])),
+      )
+    : sent;
+
+const sentSectionData = z.preprocess(withoutGroups, sectionData).meta({
+  description:
+    'Values by field name. The fields of a group such as contact_information (1§3) count like those beside it',
+});
 
 /** A filled-in section of a client (1§3, client create payload). */
 export const clientSection = z.object({ data: sectionData, isComplete: z.boolean() }).meta({ id: 'ClientSection' });
@@ -145,9 +162,9 @@ const optionalDay = z.union([z.literal(''), day]);
  */
 export const clientSectionChange = z
   .strictObject({
-    data: sectionData,
+    data: sentSectionData,
     isComplete: z.boolean().optional(),
-    seenData: sectionData.optional().meta({ description: 'The answers shown on the screen' }),
+    seenData: sentSectionData.optional().meta({ description: 'The answers shown on the screen' }),
   })
   .meta({ id: 'ClientSectionChange' });
 
@@ -194,12 +211,14 @@ export const clientUpdate = assumed(
     .meta({ id: 'ClientUpdate' }),
 );
 
+const sentSection = z.object({ data: sentSectionData, isComplete: z.boolean() }).meta({ id: 'SentClientSection' });
+
 const sections = {
-  clientPersonalInformation: clientSection,
-  clientEmploymentInformation: clientSection,
-  clientEmployerInformation: clientSection,
-  clientGuarantorInformation: clientSection,
-  clientAccountInformation: clientSection,
+  clientPersonalInformation: sentSection,
+  clientEmploymentInformation: sentSection,
+  clientEmployerInformation: sentSection,
+  clientGuarantorInformation: sentSection,
+  clientAccountInformation: sentSection,
 };
 
 /** The five sections of a client, as in the create payload (1§3). */

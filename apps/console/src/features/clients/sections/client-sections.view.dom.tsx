@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClientUpdate, messages, type OwnPermissions } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import { FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
+import { different, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 const failure = 'The form of these answers could not be loaded.';
@@ -229,4 +229,22 @@ describe('answers that a colleague changed while the form was open', () => {
     expect(screen.getByText(/could not be read again/)).toBeTruthy();
     expect(sent()).toHaveLength(1);
   });
+});
+
+it('sends answers that the provider keeps in a group back in their group', async () => {
+  const group = { whatsapp_number: '0241234567', sim_count: '2' };
+  const network = new FakeNetwork().tolerant().answerBy('getClient', (client) =>
+    different({
+      ...client,
+      clientEmploymentInformation: { isComplete: true, data: { occupation: 'Nurse', contact_information: group } },
+    }),
+  );
+  const { settle } = await openScreen('/clients/details/1020/Details', { network });
+  expect(screen.getByText('Contact information: sim count')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Edit employment information/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await settle();
+  expect(network.callsTo('updateLenderClient').map(({ body }) => body)).toMatchObject([
+    { clientEmploymentInformation: { data: { contact_information: group }, seenData: { contact_information: group } } },
+  ]);
 });

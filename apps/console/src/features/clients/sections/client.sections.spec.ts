@@ -11,6 +11,7 @@ import {
   sectionsOf,
   shownAnswers,
   valuesToEdit,
+  withGroups,
 } from './client.sections.ts';
 
 const field = (name: string, required = true) => aFormField(name, { required });
@@ -90,6 +91,14 @@ describe('the saved answers', () => {
     expect(valuesToEdit(section.values)).toEqual({ earlier: 'Teacher' });
     expect(answersToSave(section, { occupation: ' Nurse ' })).toEqual({ occupation: 'Nurse', earlier: 'Teacher' });
     expect(answersToSave(section, { occupation: ' ' })).toEqual({ earlier: 'Teacher' });
+  });
+
+  it('are sent in the groups that the provider keeps them in', () => {
+    expect(withGroups({ a: '1', 'p.o._box': '2', 'contact: phone': '3', 'contact: sims': '4' })).toEqual({
+      a: '1',
+      'p.o._box': '2',
+      contact: { phone: '3', sims: '4' },
+    });
   });
 
   it('are compared by value', () =>

@@ -1,4 +1,4 @@
-import { type ClientSectionName, type FormField, type FormSections, typedKeys } from '@oware/contract';
+import { type ClientSectionName, type FormField, type FormSections, groupMark, typedKeys } from '@oware/contract';
 import type { Client } from '../../../api/readings.ts';
 import {
   draftText,
@@ -110,6 +110,19 @@ export function answersToSave({ fields, values }: ClientSection, typed: FormValu
   const asked = new Set(fields.map(({ name }) => fieldKey(name)));
   const others = Object.entries(values).filter(([key]) => !asked.has(key));
   return { ...Object.fromEntries(others), ...filledValues(typed) };
+}
+
+/** Returns answers as they are sent: `contact_information: sim_count` goes back into its group (1§3). */
+export function withGroups(answers: FormValues): Record<string, string | Record<string, string>> {
+  const sent: Record<string, string | Record<string, string>> = {};
+  for (const [name, value] of Object.entries(answers)) {
+    const at = name.indexOf(groupMark);
+    const group = name.slice(0, at);
+    const others = sent[group];
+    if (at < 0) sent[name] = value;
+    else sent[group] = { ...(typeof others === 'object' && others), [name.slice(at + groupMark.length)]: value };
+  }
+  return sent;
 }
 
 /** Returns the keys whose answers differ. */

@@ -19,6 +19,7 @@ import {
   sectionsOf,
   valuesToEdit,
   withAnswersOfColleague,
+  withGroups,
   type ClientSection,
 } from './client.sections.ts';
 import { words } from '../clients.words.ts';
@@ -103,7 +104,8 @@ export function useSectionEdit({ lenderId, client, form, section, onDone }: Sect
     setErrors({});
     const { name, fields, seen } = shown.current;
     const data = dataOf(answers);
-    const change = { data, isComplete: isSectionComplete(fields, data), seenData: seen };
+    const isComplete = isSectionComplete(fields, data);
+    const change = { data: withGroups(data), isComplete, seenData: withGroups(seen) };
     const named = client.formId ? {} : { formId: form.id, ...(form.version !== null && { formVersion: form.version }) };
     const outcome = await update({ params: { lenderId, id: client.id }, body: { ...named, [name]: change } });
     if (!outcome.error) {
