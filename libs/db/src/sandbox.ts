@@ -142,9 +142,14 @@ export async function inEmptyingTransaction<T>(
   }
 }
 
-/** Removes all rows of a sandbox, but not the sandbox itself. */
+/** Removes all rows of a sandbox, but not the sandbox itself. Nobody is signed in to it then, so no screen is open. */
 export async function emptySandbox(db: Database, id: number): Promise<void> {
-  await db.query(`WITH ${deletesWhere('"sandboxId" = $1')} SELECT ${letsEntriesGo}`, [id]);
+  const forgetsVisits = `UPDATE "sim"."Trainee" SET "screen" = NULL, "seenAt" = NULL, "arrivedAt" = NULL`;
+  await db.query(
+    `WITH visits AS (${forgetsVisits} WHERE "sandboxId" = $1),
+    ${deletesWhere('"sandboxId" = $1')} SELECT ${letsEntriesGo}`,
+    [id],
+  );
 }
 
 /**

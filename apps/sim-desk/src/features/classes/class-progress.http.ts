@@ -52,6 +52,35 @@ it('shows where everybody is, and which goals are met', async () => {
   await begin(group, 'no-such-lesson', 404);
 });
 
+/** Moves what a class did until now into the past. */
+const age = async ({ trainees }: desk.ClassSheet, minutes: number) => {
+  const own = `"sandboxId" IN (SELECT id FROM sim."Sandbox" WHERE name = ANY ($1))`;
+  const earlier = (column: string) => `"${column}" = "${column}" - make_interval(mins => $2)`;
+  const given = [trainees.map(({ sandbox }) => sandbox), minutes];
+  await database().query(`UPDATE sim."LessonRun" SET ${earlier('startedAt')} WHERE ${own}`, given);
+  await database().query(`UPDATE sim."Trainee" SET ${earlier('seenAt')}, ${earlier('arrivedAt')} WHERE ${own}`, given);
+};
+const tellScreen = ({ sandbox }: desk.SheetTrainee) =>
+  request(server)
+    .get(callPath(desk.getLesson, { name: sandbox }))
+    .query({ screen: '/clients' })
+    .expect(200);
+
+it('counts the minutes of who signs in late from their arrival', async () => {
+  const group = await aClass(2);
+  const [early, late] = group.trainees;
+  await tellScreen(early!);
+  await begin(group, lesson);
+  await age(group, 10);
+  expect((await progressOf(group)).map(({ idleMinutes }) => idleMinutes)).toEqual([10, null]);
+  await tellScreen(early!);
+  await tellScreen(late!);
+  expect((await progressOf(group)).map(({ idleMinutes }) => idleMinutes)).toEqual([10, 0]);
+  await age(group, 6);
+  await tellScreen(late!);
+  expect((await progressOf(group)).map(({ idleMinutes }) => idleMinutes)).toEqual([16, 6]);
+});
+
 it('notices a refusal that comes three times, until it is overcome', async () => {
   const group = await aClass(1);
   await begin(group, lesson);

@@ -15,10 +15,14 @@ export type ClassState = {
 
 const minuteMs = 60_000;
 
-/** Returns whole minutes since the lesson began or its last goal was met; null once it is done. */
-export function idleMinutes({ run, met }: Pick<Progress, 'run' | 'met'>, at: Date): number | null {
+/** Returns whole minutes since the lesson began, the person arrived or its last goal was met; null once it is done. */
+export function idleMinutes(
+  { run, met }: Pick<Progress, 'run' | 'met'>,
+  arrivedAt: Date | null | undefined,
+  at: Date,
+): number | null {
   if (met.every((moment) => moment !== null)) return null;
-  const last = Math.max(run.startedAt.getTime(), ...met.map((moment) => moment?.getTime() ?? 0));
+  const last = Math.max(...[run.startedAt, arrivedAt, ...met].map((moment) => moment?.getTime() ?? 0));
   return Math.max(0, Math.floor((at.getTime() - last) / minuteMs));
 }
 
@@ -36,7 +40,7 @@ function presentProgress(trainee: TraineeRow, state: ClassState): TraineeProgres
     lesson: running?.lesson.id ?? null,
     met: running?.met.map((moment) => moment?.toISOString() ?? null) ?? [],
     hints: running?.run.hintedSteps.length ?? 0,
-    idleMinutes: running && hasBegun ? idleMinutes(running, wallNow()) : null,
+    idleMinutes: running && hasBegun ? idleMinutes(running, visit?.arrivedAt, wallNow()) : null,
     refusal: refusal ? { callId: refusal.callId, message: refusal.message, count: refusal.count } : null,
     pending: state.pending.get(sandboxId) ?? 0,
   };

@@ -6,7 +6,7 @@ import { pendingDecisions } from '../../decisions/pending-decisions.statements.t
 /** How often the same refusal must come before somebody is stuck. */
 const stuckAfter = 3;
 
-export type VisitRow = { sandboxId: number; screen: string | null; seenAt: Date | null };
+export type VisitRow = { sandboxId: number; screen: string | null; seenAt: Date | null; arrivedAt: Date | null };
 export type RefusalRow = { sandboxId: number; callId: string; message: string; count: number };
 
 /**
@@ -39,7 +39,7 @@ export class ClassProgressRepository {
   constructor(private readonly database: Database) {}
 
   visits(classId: number): Promise<VisitRow[]> {
-    const visits = tables.selectFrom('sim.Trainee').select(['sandboxId', 'screen', 'seenAt']);
+    const visits = tables.selectFrom('sim.Trainee').select(['sandboxId', 'screen', 'seenAt', 'arrivedAt']);
     return readRows(this.database.pool, visits.where('classId', '=', classId));
   }
 

@@ -65,10 +65,6 @@ export class ClassesRepository {
    */
   async reset(row: ClassRow): Promise<void> {
     for (const { sandboxId } of await this.trainees(row.id)) await resetSandbox(this.database.bulk, sandboxId);
-    await this.database.prisma.trainee.updateMany({
-      where: { classId: row.id },
-      data: { screen: null, seenAt: null },
-    });
   }
 
   /**

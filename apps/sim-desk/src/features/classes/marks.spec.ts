@@ -36,10 +36,12 @@ it('runs no name as a formula of a spreadsheet', () => {
   expect(csv).toContain(`"'=HYPERLINK(""http://x.example"")",x,`);
 });
 
-it('counts the minutes since the last goal, until the lesson is done', () => {
+it('counts the minutes since the last goal or the arrival, until the lesson is done', () => {
   const now = at('09:10:59');
-  expect(idleMinutes(progressOf([null, null]), now)).toBe(10);
-  expect(idleMinutes(progressOf([at('09:08:00'), null]), now)).toBe(2);
-  expect(idleMinutes(progressOf([at('09:08:00'), at('09:08:00')]), now)).toBeNull();
-  expect(idleMinutes(progressOf([null]), at('08:00:00'))).toBe(0);
+  expect(idleMinutes(progressOf([null, null]), null, now)).toBe(10);
+  expect(idleMinutes(progressOf([null, null]), at('08:50:00'), now)).toBe(10);
+  expect(idleMinutes(progressOf([null, null]), at('09:06:00'), now)).toBe(4);
+  expect(idleMinutes(progressOf([at('09:08:00'), null]), at('09:06:00'), now)).toBe(2);
+  expect(idleMinutes(progressOf([at('09:08:00'), at('09:08:00')]), null, now)).toBeNull();
+  expect(idleMinutes(progressOf([null]), null, at('08:00:00'))).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { execute, tables } from '@oware/db/statements';
 import { Database, wallNow } from '@oware/sim-kit';
 
 /** Where trainees are in the console. */
@@ -10,10 +11,12 @@ export class VisitsRepository {
   async note(sandboxId: number, screen: string): Promise<void> {
     const path = /^\/[\w./-]*/.exec(screen)?.[0];
     if (path === undefined) return;
-    await this.database.prisma.trainee.updateMany({
-      where: { sandboxId },
-      data: { screen: path, seenAt: wallNow() },
-    });
+    const seenAt = wallNow();
+    const visit = tables
+      .updateTable('sim.Trainee')
+      .set((row) => ({ screen: path, seenAt, arrivedAt: row.fn.coalesce('arrivedAt', row.val(seenAt)) }))
+      .where('sandboxId', '=', sandboxId);
+    await execute(this.database.pool, visit);
   }
 
   /** Returns the name of the class that a sandbox belongs to; null if it belongs to none. */

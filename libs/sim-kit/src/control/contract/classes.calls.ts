@@ -112,7 +112,10 @@ const traineeProgress = trainee.extend({
   /** When each goal of the lesson was met; null until then. */
   met: z.array(moment.nullable()),
   hints: z.int(),
-  /** Whole minutes since the lesson began or the last goal was met; null if it is done or not begun, or none runs. */
+  /**
+   * Whole minutes since the lesson began, the person arrived or the last goal was met; null if it is done or not begun, or
+   * none runs.
+   */
   idleMinutes: z.int().nullable(),
   /** A refusal that came three times or more since then; null if none did. */
   refusal: z.object({ callId: z.string(), message: z.string(), count: z.int() }).nullable(),

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "sim"."Trainee" ADD COLUMN     "arrivedAt" TIMESTAMPTZ(3);
