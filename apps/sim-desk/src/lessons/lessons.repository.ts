@@ -60,6 +60,21 @@ export class LessonsRepository {
     }
   }
 
+  /** Returns the lesson that most people of a class run; undefined if none runs. */
+  async ofClass(classId: number): Promise<Lesson | undefined> {
+    const most = tables
+      .selectFrom('sim.LessonRun as run')
+      .innerJoin('sim.Trainee as person', 'person.sandboxId', 'run.sandboxId')
+      .select('run.lesson')
+      .where('person.classId', '=', classId)
+      .groupBy('run.lesson')
+      .orderBy(({ fn }) => fn.countAll(), 'desc')
+      .orderBy('run.lesson')
+      .limit(1);
+    const row = await readRow(this.database.pool, most);
+    return row && this.lessons.find(row.lesson);
+  }
+
   /** Ends the lessons of sandboxes; their marks go with them. */
   async end(sandboxIds: readonly number[]): Promise<void> {
     await this.#disarm(sandboxIds);

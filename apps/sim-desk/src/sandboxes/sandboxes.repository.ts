@@ -50,6 +50,12 @@ export class SandboxesRepository {
     return (await this.database.prisma.sandbox.findUnique({ where, select: { name: true } }))?.name;
   }
 
+  /** Returns the id of the class of a sandbox; undefined if it belongs to none. */
+  async classId({ id }: SandboxRow): Promise<number | undefined> {
+    const where = { sandboxId: id };
+    return (await this.database.prisma.trainee.findUnique({ where, select: { classId: true } }))?.classId;
+  }
+
   /** Returns the seeded accounts of the sandbox, in the order of the seed. */
   accounts({ id }: SandboxRow): Promise<AccountRow[]> {
     return this.database.prisma.user.findMany({

@@ -81,6 +81,26 @@ it('counts the minutes of who signs in late from their arrival', async () => {
   expect((await progressOf(group)).map(({ idleMinutes }) => idleMinutes)).toEqual([16, 6]);
 });
 
+it('begins the lesson of the class again for a trainee whose sandbox is reset', async () => {
+  const group = await aClass(2);
+  const [first, other] = group.trainees;
+  const reset = () =>
+    request(server)
+      .post(callPath(desk.resetSandbox, { name: first!.sandbox }))
+      .expect(200);
+  await begin(group, lesson);
+  await tellScreen(first!);
+  await tellScreen(other!);
+  await find(first!, { search: '0200123456' });
+  await expect.poll(async () => (await progressOf(group))[0]!.met[0], { timeout: 10_000 }).toEqual(expect.any(String));
+  await reset();
+  const notBegun = { lesson, met: [null, null], screen: null, seenAt: null, idleMinutes: null };
+  expect(await progressOf(group)).toMatchObject([notBegun, { lesson, screen: '/clients', idleMinutes: 0 }]);
+  await begin(group, null);
+  await reset();
+  expect(await progressOf(group)).toMatchObject([{ lesson: null }, { lesson: null }]);
+});
+
 it('notices a refusal that comes three times, until it is overcome', async () => {
   const group = await aClass(1);
   await begin(group, lesson);

@@ -10,12 +10,16 @@ import {
   listSandboxes,
   resetSandbox,
 } from '@oware/sim-kit/control/contract';
+import { LessonsRepository } from '../../lessons/lessons.repository.ts';
 import { presentSandbox, presentWithAccounts, refuseName } from '../../sandboxes/sandboxes.presenters.ts';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 
 @Controller()
 export class SandboxesController {
-  constructor(private readonly sandboxes: SandboxesRepository) {}
+  constructor(
+    private readonly sandboxes: SandboxesRepository,
+    private readonly lessons: LessonsRepository,
+  ) {}
 
   @Handles(createSandbox)
   async create(@Input() { body }: CallInput<typeof createSandbox>) {
@@ -34,7 +38,12 @@ export class SandboxesController {
 
   @Handles(resetSandbox)
   async reset(@Input() { params }: CallInput<typeof resetSandbox>) {
-    return this.withAccounts(await this.sandboxes.reset(params.name));
+    const classId = await this.sandboxes.classId(await this.sandboxes.get(params.name));
+    // asked before the reset, which ends the lesson of this sandbox
+    const lesson = classId === undefined ? undefined : await this.lessons.ofClass(classId);
+    const row = await this.sandboxes.reset(params.name);
+    if (lesson) await this.lessons.begin([row.id], lesson);
+    return this.withAccounts(row);
   }
 
   @Handles(deleteSandbox)

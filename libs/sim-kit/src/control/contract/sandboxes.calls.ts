@@ -59,7 +59,9 @@ export const resetSandbox = defineCall({
   id: 'X4',
   method: 'POST',
   path: '/_sim/sandboxes/{name}/reset',
-  summary: 'Put a sandbox back to the seeded world; ends its sessions, empties inbox and journal, clock at real time',
+  summary:
+    'Put a sandbox back to the seeded world; ends its sessions, empties inbox and journal, clock at real time. In a class ' +
+    'the running lesson begins again',
   answer: sandboxWithAccounts,
   errors: ['sandbox_not_found'],
 });
