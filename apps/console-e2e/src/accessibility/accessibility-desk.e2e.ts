@@ -29,6 +29,7 @@ const classScreens = (id: string): readonly Look[] => [
   ['/classes', 'The looked-at class', (page) => opens(page, 'New class', 'Make class')],
   [`/classes/${id}`, 'Not signed in yet'],
   [`/classes/${id}`, 'Not signed in yet', (page) => opens(page, 'Looked At', 'No decisions pending')],
+  [`/classes/${id}`, 'Not signed in yet', (page) => opens(page, 'Add people', 'One person a line')],
   [`/classes/${id}`, 'Not signed in yet', (page) => opens(page, 'Failure', 'Failure for everybody')],
   [`/classes/${id}`, 'Not signed in yet', (page) => opens(page, 'Reset', 'Names of the next group')],
   [`/classes/${id}/sheet`, 'Print it and cut it up'],

@@ -81,6 +81,26 @@ it('counts the minutes of who signs in late from their arrival', async () => {
   expect((await progressOf(group)).map(({ idleMinutes }) => idleMinutes)).toEqual([16, 6]);
 });
 
+it('begins the lesson of the class for a late arrival, from then on', async () => {
+  const group = await aClass(2);
+  const path = callPath(desk.addTrainees, { classId: group.id });
+  const add = async () => {
+    const name = `p${process.pid}x${made++}`;
+    await request(server)
+      .post(path)
+      .send({ trainees: [name] })
+      .expect(201);
+    return (await progressOf(group)).find(({ sandbox }) => sandbox === name);
+  };
+  expect(await add()).toMatchObject({ lesson: null, idleMinutes: null });
+  await begin(group, lesson);
+  await age(group, 10);
+  const late = await add();
+  expect(late).toMatchObject({ lesson, met: [null, null], idleMinutes: null });
+  await tellScreen(late!);
+  expect((await progressOf(group)).map(({ idleMinutes }) => idleMinutes)).toEqual([null, null, null, 0]);
+});
+
 it('begins the lesson of the class again for a trainee whose sandbox is reset', async () => {
   const group = await aClass(2);
   const [first, other] = group.trainees;

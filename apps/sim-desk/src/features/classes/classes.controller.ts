@@ -4,6 +4,7 @@ import type { CallInput } from '@oware/contract';
 import { SandboxNameTaken, SandboxNotFound } from '@oware/db';
 import { checkArming, Database, FileStream, Handles, Input, insertFault, refuse } from '@oware/sim-kit';
 import {
+  addTrainees,
   armClassFault,
   createClass,
   deleteClass,
@@ -63,6 +64,15 @@ export class ClassesController {
     const row = await this.classes.get(params.classId);
     const work = body.trainees ? this.classes.replace(row, body.trainees) : this.classes.reset(row);
     await work.catch(refuseRace);
+    return this.#sheet(row);
+  }
+
+  @Handles(addTrainees)
+  async add(@Input() { params, body }: CallInput<typeof addTrainees>) {
+    const row = await this.classes.get(params.classId);
+    const added = await this.classes.add(row, body.trainees).catch(refuseRace);
+    const lesson = await this.lessons.ofClass(row.id);
+    if (lesson) await this.lessons.begin(added, lesson);
     return this.#sheet(row);
   }
 

@@ -18,6 +18,8 @@ const at = (call: typeof desk.resetClass | typeof desk.getClassSheet | typeof de
   callPath(call, { classId });
 const resetClass = async (classId: string, body: object = {}, status = 200) =>
   (await post(at(desk.resetClass, classId), body, status)).body;
+const add = (classId: string, trainees: readonly string[], status = 201) =>
+  post(callPath(desk.addTrainees, { classId }), { trainees }, status);
 const exists = async (name: string) => (await request(server).get(callPath(desk.getSandbox, { name }))).status === 200;
 const clientsOf = async (name: string) => {
   const { rows } = await database().query(
@@ -97,6 +99,48 @@ it('gives the next group sandboxes of their own, and removes the old ones', asyn
   const after = await resetClass(sheet.id, { trainees: [next] });
   expect(after).toMatchObject({ id: sheet.id, size: 1, trainees: [{ sandbox: next }] });
   for (const { sandbox } of sheet.trainees) expect(await exists(sandbox)).toBe(false);
+});
+
+it('adds people behind the others, with sandboxes of their own', async () => {
+  const first = unique();
+  const sheet = await make(`${first} Owusu`, unique());
+  const late = unique();
+  const { body } = await add(sheet.id, [`${first} Mensah`, late]);
+  expect(body).toEqual({
+    ...sheet,
+    size: 4,
+    trainees: [
+      ...sheet.trainees,
+      expect.objectContaining({ name: `${first} Mensah`, sandbox: `${first}-mensah` }),
+      expect.objectContaining({ name: late, sandbox: late, email: `officer@adom.${late}.test` }),
+    ],
+  });
+  expect(await clientsOf(late)).toBeGreaterThan(300);
+  await add(sheet.id, [], 400);
+  await add('999999999', [unique()], 404);
+});
+
+it('adds people at the same moment in places of their own', async () => {
+  const sheet = await make(unique());
+  const [removed] = sheet.trainees;
+  const names = [unique(), unique()];
+  await Promise.all(names.map((name) => add(sheet.id, [name])));
+  await request(server)
+    .delete(callPath(desk.deleteSandbox, { name: removed!.sandbox }))
+    .expect(204);
+  const last = unique();
+  const { body } = await add(sheet.id, [last]);
+  const inOrder = body.trainees.map(({ name }: desk.SheetTrainee) => name);
+  expect(inOrder.toSorted()).toEqual([...names, last].toSorted());
+  expect(inOrder.at(-1)).toBe(last);
+});
+
+it('adds nobody to a class that would have too many people', async () => {
+  const sheet = await make(unique());
+  const names = Array.from({ length: desk.mostTrainees }, () => unique());
+  const { body } = await add(sheet.id, names, 400);
+  expect(body.errors).toEqual({ trainees: 'A class has at most 100 people, and this one has 1 already' });
+  expect(await exists(names[0]!)).toBe(false);
 });
 
 it('is removed with all its sandboxes, and loses a sandbox that is deleted', async () => {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { createSandbox, deleteSandbox, resetSandbox, type TrainingClassModel as ClassRow } from '@oware/db';
 import { type Connection, inTransaction } from '@oware/db/connections';
+import { asNumber } from '@oware/db/expressions';
 import { lockByName } from '@oware/db/named-locks';
-import { execute, readRow, readRows, type RowOf, tables } from '@oware/db/statements';
+import { execute, readOne, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { reservedSandboxNames } from '@oware/domain';
 import { Database, refuse, rowId, wallNow } from '@oware/sim-kit';
+import { mostTrainees } from '@oware/sim-kit/control/contract';
 import { sandboxNamesFor } from './trainee-names.rules.ts';
 
 const traineesOf = (classId: number) =>
@@ -68,6 +70,29 @@ export class ClassesRepository {
   }
 
   /**
+   * Adds people behind those of a class and makes a sandbox for each: all or nothing. Returns the ids of the sandboxes.
+   * @throws not_found, validation_failed if the class would be too large, SandboxNameTaken
+   */
+  add(row: ClassRow, trainees: readonly string[]): Promise<number[]> {
+    return inTransaction(this.database.bulk, async (connection) => {
+      await lockClass(connection, row.id);
+      const last = tables
+        .selectFrom('sim.Trainee')
+        .select(({ fn }) => [
+          asNumber(fn.countAll()).as('count'),
+          sql<number>`coalesce(max("place") + 1, 0)`.as('nextPlace'),
+        ])
+        .where('classId', '=', row.id);
+      const { count, nextPlace } = await readOne(connection, last);
+      if (count + trainees.length > mostTrainees) {
+        const message = `A class has at most ${mostTrainees} people, and this one has ${count} already`;
+        refuse('validation_failed', { errors: { trainees: message } });
+      }
+      return makeSandboxes(connection, row.id, trainees, nextPlace);
+    });
+  }
+
+  /**
    * Removes the sandboxes of a class and makes new ones for the next group: all or nothing.
    * @throws SandboxNameTaken
    */
@@ -100,14 +125,23 @@ async function removeSandboxes(connection: Connection, classId: number): Promise
     await deleteSandbox(connection, sandboxId);
 }
 
-async function makeSandboxes(connection: Connection, classId: number, trainees: readonly string[]): Promise<void> {
+/** Returns the ids of the sandboxes. The first person gets the place `firstPlace`. */
+async function makeSandboxes(
+  connection: Connection,
+  classId: number,
+  trainees: readonly string[],
+  firstPlace = 0,
+): Promise<number[]> {
   // two classes at once would choose the same names
   await lockByName(connection, 'names of trainees’ sandboxes');
   const rows = await readRows(connection, tables.selectFrom('sim.Sandbox').select('name'));
   const names = sandboxNamesFor(trainees, new Set([...reservedSandboxNames, ...rows.map(({ name }) => name)]));
-  const people = trainees.map((name, place) => ({ name, place, sandbox: names[place] ?? '' }));
+  const people = trainees.map((name, at) => ({ name, place: firstPlace + at, sandbox: names[at] ?? '' }));
+  const ids: number[] = [];
   for (const { name, place, sandbox } of people) {
     const { id: sandboxId } = await createSandbox(connection, { name: sandbox, kind: 'training' });
     await execute(connection, tables.insertInto('sim.Trainee').values({ sandboxId, classId, place, name }));
+    ids.push(sandboxId);
   }
+  return ids;
 }

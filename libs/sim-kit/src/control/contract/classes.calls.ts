@@ -91,6 +91,18 @@ export const resetClass = defineCall({
   errors: ['not_found', 'sandbox_name_taken'],
 });
 
+export const addTrainees = defineCall({
+  ...own,
+  id: 'X81',
+  method: 'POST',
+  path: '/_sim/classes/{classId}/trainees',
+  summary: 'Add people to a class: a sandbox for each name, with the lesson that runs in the class',
+  body: z.strictObject({ trainees: traineeNames }),
+  status: 201,
+  answer: classSheet,
+  errors: ['not_found', 'sandbox_name_taken'],
+});
+
 export const deleteClass = defineCall({
   ...own,
   id: 'X64',

@@ -3,6 +3,7 @@ import { getDesk, signInToDesk, signOutOfDesk } from './access.calls.ts';
 import { getCapsule, getReportedScreen, openCapsule, reportProblem } from './capsules.calls.ts';
 import { setGoodPrice } from './catalogue.calls.ts';
 import {
+  addTrainees,
   armClassFault,
   createClass,
   deleteClass,
@@ -82,6 +83,7 @@ export const deskFeatures = {
     getClass,
     getClassSheet,
     resetClass,
+    addTrainees,
     deleteClass,
     sendClassMessage,
     armClassFault,

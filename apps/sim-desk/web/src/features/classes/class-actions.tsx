@@ -1,4 +1,5 @@
 import {
+  mdiAccountPlusOutline,
   mdiAlertOctagonOutline,
   mdiDeleteOutline,
   mdiDownload,
@@ -17,12 +18,13 @@ import { useNavigate } from 'react-router-dom';
 import { useDeleteClassMutation, useResetClassMutation } from '../../api/desk.api.ts';
 import { failure, refusalOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
+import { AddPeopleDialog } from './add-people.dialog.tsx';
 import { ArmForClassDialog } from './arm-for-class.dialog.tsx';
 import { MessageDialog } from './message.dialog.tsx';
 import { NamesField, namesProblem } from './names-field.tsx';
 import { namesIn } from './names.rules.ts';
 
-type Action = 'message' | 'failure' | 'reset' | 'delete';
+type Action = 'add' | 'message' | 'failure' | 'reset' | 'delete';
 
 /** What a trainer does with a whole class. */
 export function ClassActions({ group }: { group: ClassProgress }) {
@@ -33,6 +35,9 @@ export function ClassActions({ group }: { group: ClassProgress }) {
     <>
       <Button variant="outlined" startIcon={<Icon path={mdiQrcode} />} href={paths.classSheet(id)}>
         Sheet
+      </Button>
+      <Button variant="outlined" startIcon={<Icon path={mdiAccountPlusOutline} />} onClick={() => setAsking('add')}>
+        Add people
       </Button>
       <Button variant="outlined" startIcon={<Icon path={mdiMessageOutline} />} onClick={() => setAsking('message')}>
         Message
@@ -66,6 +71,7 @@ export function ClassActions({ group }: { group: ClassProgress }) {
       >
         Delete
       </Button>
+      {asking === 'add' && <AddPeopleDialog classId={id} onClose={close} />}
       {asking === 'message' && <MessageDialog classId={id} onClose={close} />}
       {asking === 'failure' && <ArmForClassDialog classId={id} onClose={close} />}
       {asking === 'reset' && <ResetDialog group={group} onClose={close} />}

@@ -8,16 +8,27 @@ type NamesFieldProps = {
   problem: string | undefined;
   label?: string;
   help: string;
+  minRows?: number;
+  autoFocus?: boolean;
 };
 
 /** Takes a pasted list of names, and counts them. */
-export function NamesField({ text, onChange, problem, label = 'Names', help }: NamesFieldProps) {
+export function NamesField({
+  text,
+  onChange,
+  problem,
+  label = 'Names',
+  help,
+  minRows = 6,
+  autoFocus = false,
+}: NamesFieldProps) {
   const count = namesIn(text).length;
   return (
     <TextField
       label={label}
       multiline
-      minRows={6}
+      minRows={minRows}
+      autoFocus={autoFocus}
       maxRows={12}
       value={text}
       onChange={(event) => onChange(event.target.value)}
