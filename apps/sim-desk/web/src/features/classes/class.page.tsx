@@ -78,13 +78,19 @@ const columnsOf = (onChoose: (sandbox: string) => void): Column<TraineeProgress>
     key: 'name',
     header: 'Name',
     cell: ({ name, sandbox }) => (
-      <Link
-        component="button"
-        onClick={() => onChoose(sandbox)}
-        sx={{ fontWeight: 600, textAlign: 'left', minHeight: 24 }}
-      >
-        {name}
-      </Link>
+      <>
+        <Link
+          component="button"
+          onClick={() => onChoose(sandbox)}
+          aria-label={`${name} (${sandbox})`}
+          sx={{ fontWeight: 600, textAlign: 'left', minHeight: 24 }}
+        >
+          {name}
+        </Link>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {sandbox}
+        </Box>
+      </>
     ),
   },
   {
@@ -127,10 +133,10 @@ const columnsOf = (onChoose: (sandbox: string) => void): Column<TraineeProgress>
     wideOnly: true,
     cell: ({ name, sandbox }) => (
       <span style={{ display: 'inline-flex', gap: 16 }}>
-        <Link href={paths.inbox(sandbox)} aria-label={`Inbox of ${name}`}>
+        <Link href={paths.inbox(sandbox)} aria-label={`Inbox of ${name} (${sandbox})`}>
           Inbox
         </Link>
-        <Link href={paths.journal(sandbox)} aria-label={`Journal of ${name}`}>
+        <Link href={paths.journal(sandbox)} aria-label={`Journal of ${name} (${sandbox})`}>
           Journal
         </Link>
       </span>

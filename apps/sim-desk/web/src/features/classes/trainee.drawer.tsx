@@ -30,7 +30,7 @@ export function TraineeDrawer({ classId, trainee, onClose }: TraineeDrawerProps)
   const lesson = data?.content.find(({ id }) => id === trainee.lesson);
   const stuck = stuckText(trainee);
   return (
-    <SideDrawer open title={name} onClose={close}>
+    <SideDrawer open title={`${name} (${sandbox})`} onClose={close}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {stuck !== undefined && <Typography color="error">{stuck}</Typography>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -45,6 +45,9 @@ export function TraineeDrawer({ classId, trainee, onClose }: TraineeDrawerProps)
           </Button>
           <Button variant="outlined" href={paths.failures(sandbox)}>
             Failures
+          </Button>
+          <Button variant="outlined" href={paths.sandbox(sandbox)}>
+            Sandbox
           </Button>
         </Box>
         <section aria-labelledby="trainee-screen">
