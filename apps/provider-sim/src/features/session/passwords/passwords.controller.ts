@@ -6,12 +6,10 @@ import {
   Handles,
   Input,
   type LimitUse,
-  now,
   RateLimiter,
   refuse,
   refuseWrong,
   resetCode,
-  sendMessage,
   type SimulatorRequest,
   CurrentScope,
   type Scope,
@@ -20,7 +18,6 @@ import { OwnPassword, wrongPassword } from './own-password.repository.ts';
 import { hashPassword } from './password-hash.rules.ts';
 import { commonPasswordError, type OwnData, passwordError } from './password.rules.ts';
 import { PasswordsRepository } from './passwords.repository.ts';
-import { resetMail } from '../session.mails.ts';
 import { SessionRepository } from '../session.repository.ts';
 
 const tooManyMails = 'Too many mails were asked for. Wait {wait} before you ask for another.';
@@ -60,19 +57,7 @@ export class PasswordsController {
     ];
     await this.limiter.take(sandbox, mails, { message: tooManyMails, field: 'email' });
     const account = await this.sessions.findAccount(body.email);
-    const code = resetCode();
-    if (account) {
-      const { user } = account.scope;
-      await this.passwords.keepCode(sandbox, user.id, code);
-      const mail = resetMail(user.firstName, code);
-      await sendMessage(this.database.prisma, {
-        sandboxId: sandbox.id,
-        channel: 'mail',
-        recipient: user.email,
-        ...mail,
-        sentAt: now(sandbox),
-      });
-    }
+    if (account) await this.passwords.mailCode(sandbox, account.scope.user, resetCode());
     return { message: 'If an account has this address, a mail with a code is on its way.' };
   }
 

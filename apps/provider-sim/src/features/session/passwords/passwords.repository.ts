@@ -1,8 +1,17 @@
 import { lockRow } from '@oware/db/row-locks';
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '@oware/db';
-import { type AuditedActor, hashOf, now, Database, recordAudit, type SandboxContext } from '@oware/sim-kit';
+import {
+  type AuditedActor,
+  hashOf,
+  now,
+  Database,
+  recordAudit,
+  type SandboxContext,
+  sendMessage,
+} from '@oware/sim-kit';
 import { auditedSelf } from '../audited-self.rules.ts';
+import { resetMail } from '../session.mails.ts';
 
 const codeLifetimeMinutes = 15;
 
@@ -10,6 +19,8 @@ export type UserKey = { sandboxId: number; userId: number };
 
 /** A person who changes their own password, with their organisation. */
 type Person = AuditedActor & { sandbox: SandboxContext; user: NonNullable<AuditedActor['user']> };
+
+type Addressee = { id: number; email: string; firstName: string };
 
 /** Codes are compared only by their hashes, and the order of hashes reveals nothing about the codes. */
 export const hashOfCode = (code: string) => new Uint8Array(hashOf(code.toUpperCase().replace('-', '')));
@@ -42,15 +53,20 @@ export class PasswordsRepository {
     });
   }
 
-  /** Stores a new reset code and voids the old one. */
-  async keepCode(sandbox: SandboxContext, userId: number, code: string): Promise<void> {
-    const key = { sandboxId: sandbox.id, userId };
-    const expiresAt = new Date(now(sandbox).getTime() + codeLifetimeMinutes * 60_000);
+  /** Mails a new reset code and voids the old one. */
+  async mailCode(sandbox: SandboxContext, user: Addressee, code: string): Promise<void> {
+    const key = { sandboxId: sandbox.id, userId: user.id };
+    const sentAt = now(sandbox);
+    const expiresAt = new Date(sentAt.getTime() + codeLifetimeMinutes * 60_000);
     const fresh = { codeHash: hashOfCode(code), expiresAt };
-    await this.database.prisma.passwordReset.upsert({
-      where: { sandboxId_userId: key },
-      create: { ...key, ...fresh },
-      update: fresh,
+    const mail = resetMail(user.firstName, code);
+    await this.database.prisma.$transaction(async (tx) => {
+      await tx.passwordReset.upsert({
+        where: { sandboxId_userId: key },
+        create: { ...key, ...fresh },
+        update: fresh,
+      });
+      await sendMessage(tx, { sandboxId: sandbox.id, channel: 'mail', recipient: user.email, ...mail, sentAt });
     });
   }
 

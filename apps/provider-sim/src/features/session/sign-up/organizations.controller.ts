@@ -18,7 +18,7 @@ import {
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { hashPassword } from '../passwords/password-hash.rules.ts';
 import { passwordError } from '../passwords/password.rules.ts';
-import { alreadyHereMail, welcomeMail } from '../session.mails.ts';
+import { alreadyHereMail } from '../session.mails.ts';
 import { SessionRepository } from '../session.repository.ts';
 
 @Controller()
@@ -62,14 +62,15 @@ export class OrganizationsController {
       { name: body.company_name, country: body.country },
       owner,
     );
-    const mail = isNew ? welcomeMail(body.firstname) : alreadyHereMail();
-    await sendMessage(this.database.prisma, {
-      sandboxId: sandbox.id,
-      channel: 'mail',
-      recipient: email,
-      ...mail,
-      sentAt: now(sandbox),
-    });
+    if (!isNew) {
+      const mail = { recipient: email, ...alreadyHereMail() };
+      await sendMessage(this.database.prisma, {
+        sandboxId: sandbox.id,
+        channel: 'mail',
+        ...mail,
+        sentAt: now(sandbox),
+      });
+    }
     return { message: 'Check your email to go on.' };
   }
 }

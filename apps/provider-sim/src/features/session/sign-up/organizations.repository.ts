@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Lender } from '@oware/contract';
 import { isDuplicate } from '@oware/db';
-import { auditedChanges, now, Database, recordAudit, refuse, type SandboxContext, type Scope } from '@oware/sim-kit';
+import {
+  auditedChanges,
+  now,
+  Database,
+  recordAudit,
+  refuse,
+  type SandboxContext,
+  type Scope,
+  sendMessage,
+} from '@oware/sim-kit';
 import { codeOf, insertOrganization } from '../../../people/new-organization.ts';
+import { welcomeMail } from '../session.mails.ts';
 
 export type NewOrganization = { name: string; country: string };
 /** The type of organisations that register without an invitation. An invitation would set the type. */
@@ -53,7 +63,7 @@ export class OrganizationsRepository {
   }
 
   /**
-   * Creates an organisation with its lender and its first person. Returns false and changes nothing if the address has
+   * Creates an organisation with its lender and its first person, who gets a mail. Returns false and changes nothing if the address has
    * an account.
    */
   async createWithOwner(sandbox: SandboxContext, organization: NewOrganization, owner: NewOwner): Promise<boolean> {
@@ -65,6 +75,8 @@ export class OrganizationsRepository {
         });
         const actor = { sandbox, user, organization: { id: organizationId } };
         await recordAudit(tx, actor, auditedInstitute(organizationId, organization.name));
+        const mail = { recipient: owner.email, ...welcomeMail(owner.firstName) };
+        await sendMessage(tx, { sandboxId: sandbox.id, channel: 'mail', ...mail, sentAt: now(sandbox) });
       });
       return true;
     } catch (error) {

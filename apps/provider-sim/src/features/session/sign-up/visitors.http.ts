@@ -10,7 +10,7 @@ import {
   type TestSandbox,
 } from '@oware/test-kit';
 import request from 'supertest';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
 
 const server = await serve(createProviderApp);
@@ -51,6 +51,23 @@ it('returns the same answer for a sign-up with a known address, and changes noth
   expect(known.body).toEqual(fresh.body);
   await post(signInCall, { email: sandbox.account('officer@adom'), password: demoPassword }).expect(200);
   expect((await inbox(sandbox.account('officer@adom')))[0]?.subject).toBe('You have an account already');
+});
+
+it('opens no account and keeps no code without its mail', async () => {
+  const owner = sandbox.account('officer@adom');
+  await post(requestPasswordReset, { email: owner }).expect(202);
+  const code = await codeSentTo(owner);
+  const poison = `poison_mails_${sandbox.id}`;
+  await database().query(
+    `CREATE FUNCTION sim.${poison}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'poisoned'; END $$;
+     CREATE TRIGGER ${poison} BEFORE INSERT ON sim."InboxMessage" FOR EACH ROW
+     WHEN (NEW."sandboxId" = ${sandbox.id}) EXECUTE FUNCTION sim.${poison}()`,
+  );
+  onTestFinished(async () => void (await database().query(`DROP FUNCTION sim.${poison} CASCADE`)));
+  await post(signUp, visitor()).expect(500);
+  await post(signInCall, { email: visitor().work_email, password: visitor().password }).expect(401);
+  await post(requestPasswordReset, { email: owner }).expect(500);
+  await post(resetPassword, { email: owner, code, newPassword: 'a long enough one' }).expect(200);
 });
 
 it('opens one account for simultaneous sign-ups', async () => {
