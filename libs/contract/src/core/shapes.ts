@@ -54,8 +54,14 @@ export const pageSize = assumed(z.coerce.number().int().min(1).max(100).optional
 /** An email address, at most 254 characters. */
 export const emailAddress = z.string().trim().max(254).pipe(z.email('Enter an email address such as name@example.com'));
 
+/** Text that shows nothing: blanks, invisible characters and marks of direction, the empty Braille cell. */
+const showsNothing = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Text in a body without blanks around it. Text that shows nothing is empty. */
+export const trimmedText = () => z.string().overwrite((value) => (showsNothing.test(value) ? '' : value.trim()));
+
 /** Text in a body, trimmed, at most `max` characters. */
-export const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+export const text = (max: number) => trimmedText().max(max, `At most ${max} characters`);
 
 /** The position of an answer within a list (1§3 Page info). */
 export const pageInfo = z

@@ -12,6 +12,7 @@ import {
   pageSize,
   text,
   zeroBasedPage,
+  trimmedText,
 } from '../../core/shapes.ts';
 import { messages } from '../../messages.ts';
 import { mobileNumber, optionalPhone } from './phone.shapes.ts';
@@ -152,7 +153,7 @@ export const clientFilter = z
   .meta({ id: 'ClientFilter' });
 
 const personName = (what: string) =>
-  z.string().trim().min(2, `${what} must have at least 2 letters`).max(80, `${what} is too long`);
+  trimmedText().min(2, `${what} must have at least 2 letters`).max(80, `${what} is too long`);
 const optionalEmail = z.union([z.literal(''), emailAddress]);
 const optionalDay = z.union([z.literal(''), day]);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { seenVersion } from '../../core/seen.ts';
-import { id, text } from '../../core/shapes.ts';
+import { id, text, trimmedText } from '../../core/shapes.ts';
 import { messages } from '../../messages.ts';
 
 const elementType = z.enum(['primary', 'other']);
@@ -30,7 +30,7 @@ export const element = assumed(
 export const elementChange = assumed(
   z
     .object({
-      name: z.string().trim().min(2, messages.elementNameTooShort).max(60, 'At most 60 characters'),
+      name: trimmedText().min(2, messages.elementNameTooShort).max(60, 'At most 60 characters'),
       element_id: text(60).optional(),
       type: elementType,
       product_name: text(120).optional(),

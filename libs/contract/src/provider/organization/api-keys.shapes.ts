@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
-import { id, moment } from '../../core/shapes.ts';
+import { id, moment, trimmedText } from '../../core/shapes.ts';
 
 /** Maximum number of API keys per organisation. */
 export const mostApiKeys = 20;
@@ -33,7 +33,7 @@ export const newApiKey = assumed(
 );
 
 export const apiKeyDraft = z
-  .object({ name: z.string().trim().min(1, 'Enter a name for the key').max(80, 'At most 80 characters') })
+  .object({ name: trimmedText().min(1, 'Enter a name for the key').max(80, 'At most 80 characters') })
   .meta({ id: 'ApiKeyDraft' });
 
 export type ApiKey = z.infer<typeof apiKey>;

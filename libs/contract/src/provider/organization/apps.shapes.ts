@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
-import { id } from '../../core/shapes.ts';
+import { id, trimmedText } from '../../core/shapes.ts';
 import { messages } from '../../messages.ts';
 
 /** A lender that an app works for (2§1). */
@@ -32,7 +32,7 @@ export const app = appSummary
 
 /** AP1 and AP4; name required (2§5). */
 export const appName = z
-  .object({ name: z.string().trim().min(1, messages.appNameRequired).max(80, 'At most 80 characters') })
+  .object({ name: trimmedText().min(1, messages.appNameRequired).max(80, 'At most 80 characters') })
   .meta({ id: 'AppName' });
 
 export type App = z.infer<typeof app>;

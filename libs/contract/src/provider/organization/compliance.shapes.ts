@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { upload, uploadLimit } from '../../core/files.ts';
-import { id, moment, pageInfo, text, zeroBasedPage } from '../../core/shapes.ts';
+import { id, moment, pageInfo, text, zeroBasedPage, trimmedText } from '../../core/shapes.ts';
 import { twoPersonApproval } from '../../core/two-person.ts';
 import { messages } from '../../messages.ts';
 
 const field = (name: string) => {
   const message = `${name} must include at least 2 characters`;
-  return z.string().trim().min(2, message).max(200, 'At most 200 characters');
+  return trimmedText().min(2, message).max(200, 'At most 200 characters');
 };
 
 /** 3§3, business compliance; messages of 3§5. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { readMobile } from '../../core/phone.ts';
-import { moment } from '../../core/shapes.ts';
+import { moment, trimmedText } from '../../core/shapes.ts';
 import { messages } from '../../messages.ts';
 import { email } from '../session/session.shapes.ts';
 
@@ -13,9 +13,7 @@ export const smsProviders = ['Twilio', 'Vonage', 'Hubtel'] as const;
 /** Control characters are rejected: a line break could inject another mail header. */
 const oneLine = /^[^\p{Cc}]*$/u;
 const text = (longest: number) =>
-  z
-    .string()
-    .trim()
+  trimmedText()
     .min(1, messages.fieldRequired)
     .max(longest)
     .regex(oneLine, 'Write it on one line, without control characters');

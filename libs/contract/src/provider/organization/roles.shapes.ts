@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { permissionNames } from '../../core/actions.ts';
 import { assumed } from '../../core/call.ts';
-import { id, moment } from '../../core/shapes.ts';
+import { id, moment, trimmedText } from '../../core/shapes.ts';
 import { messages } from '../../messages.ts';
 import { role } from '../session/session.shapes.ts';
 
@@ -48,7 +48,7 @@ export const managedRole = assumed(
 /** 3§5: a role needs a name of at least 1 character, and at least one permission. */
 export const roleDraft = z
   .object({
-    name: z.string().trim().min(1, messages.roleTooShort).max(60, 'At most 60 characters'),
+    name: trimmedText().min(1, messages.roleTooShort).max(60, 'At most 60 characters'),
     permissions: z.array(permission).min(1, messages.permissionsRequired),
   })
   .meta({ id: 'RoleDraft' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
-import { acknowledgement, type DecimalText, id, moment, text } from '../../core/shapes.ts';
+import { acknowledgement, type DecimalText, id, moment, text, trimmedText } from '../../core/shapes.ts';
 import { charge, chargeAmount } from './charges.shapes.ts';
 
 /** How often interest is compounded (3§9). */
@@ -25,7 +25,7 @@ const described = (options: Readonly<Record<number, string>>): string =>
     .map(([code, name]) => `${code} ${name}`)
     .join(', ');
 
-const required = (least: number, message: string) => z.string().trim().min(least, message).max(200);
+const required = (least: number, message: string) => trimmedText().min(least, message).max(200);
 const fieldRequired = z.coerce.number('Field is required').int();
 const code = (options: Readonly<Record<number, string>>) => fieldRequired.meta({ description: described(options) });
 

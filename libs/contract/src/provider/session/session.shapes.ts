@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
-import { id } from '../../core/shapes.ts';
+import { id, trimmedText } from '../../core/shapes.ts';
 import { messages } from '../../messages.ts';
 import { readTypedCode } from './typed-code.rules.ts';
 
@@ -64,8 +64,8 @@ export const newPassword = z
 /** A5: company_name and countryName, each at least 2 characters (1§5). */
 export const organizationRegistration = z
   .object({
-    company_name: z.string().trim().min(2, messages.invalidCompanyName).max(120, messages.invalidCompanyName),
-    countryName: z.string().trim().min(2, messages.invalidCountryName).max(80, messages.invalidCountryName),
+    company_name: trimmedText().min(2, messages.invalidCompanyName).max(120, messages.invalidCompanyName),
+    countryName: trimmedText().min(2, messages.invalidCountryName).max(80, messages.invalidCountryName),
   })
   .meta({ id: 'OrganizationRegistration' });
 

@@ -1,4 +1,4 @@
-import { binary, defineCall, id, moment } from '@oware/contract';
+import { binary, defineCall, id, moment, trimmedText } from '@oware/contract';
 import { z } from 'zod';
 import { own } from './common.ts';
 import { arming } from './faults.calls.ts';
@@ -6,12 +6,10 @@ import { arming } from './faults.calls.ts';
 /** More people than a trainer can watch. */
 export const mostTrainees = 100;
 
-const className = z.string().trim().min(1, 'Give the class a name').max(60, 'Give at most 60 characters');
+const className = trimmedText().min(1, 'Give the class a name').max(60, 'Give at most 60 characters');
 const traineeNames = z
   .array(
-    z
-      .string()
-      .trim()
+    trimmedText()
       .min(1, 'A name is empty')
       .max(80, 'A name has at most 80 characters')
       .regex(/^\P{Cc}*$/u, 'A name has a character that can’t be printed'),
@@ -152,7 +150,7 @@ export const sendClassMessage = defineCall({
   path: '/_sim/classes/{classId}/messages',
   summary: 'Send a message to a trainee’s console, or to everyone’s',
   body: z.strictObject({
-    text: z.string().trim().min(1, 'Write a message').max(300, 'Write at most 300 characters'),
+    text: trimmedText().min(1, 'Write a message').max(300, 'Write at most 300 characters'),
     sandbox: z.string().optional().meta({ description: 'The sandbox of one trainee; everyone if missing' }),
   }),
   status: 204,
