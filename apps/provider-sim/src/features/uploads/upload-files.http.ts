@@ -133,6 +133,15 @@ describe('a file', () => {
     expect(await marchUploads(sandbox)).toEqual(noUploads);
   });
 
+  it.each([
+    ['line of headings', 1, ''],
+    ['row', 3, `${csvOf([aRow()])}\r\n`],
+  ])('with a %s of over a million characters says so', async (_what, line, before) => {
+    const { problems } = await send(`${before}${'"x",y,'.repeat(200_000)}`);
+    const message = 'This line is too long: it has more than 1,048,576 characters';
+    expect(problems).toMatchObject([{ line, message }]);
+  });
+
   it('with an unclosed quotation mark is rejected with its position', async () => {
     const { problems } = await send(`${csvOf([aRow()])}\r\n"${'x,\n'.repeat(500_000)}`);
     expect(problems).toMatchObject([{ line: 3, message: 'This row does not end: a quotation mark is not closed' }]);

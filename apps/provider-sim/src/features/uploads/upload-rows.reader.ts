@@ -11,7 +11,7 @@ import {
   type UploadProduct,
   type UploadRow,
 } from '@oware/domain';
-import { EndlessRecord, recordsOf } from './upload-text.reader.ts';
+import { EndlessRecord, longestRecord, recordsOf } from './upload-text.reader.ts';
 
 type Problem = UploadResult['data']['problems'][number];
 /** A row of a file with its line number. The headings are line 1. */
@@ -73,7 +73,7 @@ export class FileCheck {
         if (this.#problems.length >= mostProblems) return;
       }
     } catch (error) {
-      throw error instanceof EndlessRecord ? endless(this.#lines + 1) : error;
+      throw error instanceof EndlessRecord ? endless(this.#lines + 1, error) : error;
     }
   }
 
@@ -118,7 +118,9 @@ export class FileCheck {
 
 const isEmpty = (record: string[]): boolean => record.every((cell) => cell.trim() === '');
 
-const endless = (line: number): FileRefused =>
-  new FileRefused(needsAttention, [
-    { line, heading: uploadHeadings[0], message: 'This row does not end: a quotation mark is not closed' },
-  ]);
+const endless = (line: number, { isOneLine }: EndlessRecord): FileRefused => {
+  const message = isOneLine
+    ? `This line is too long: it has more than ${longestRecord.toLocaleString('en')} characters`
+    : 'This row does not end: a quotation mark is not closed';
+  return new FileRefused(needsAttention, [{ line, heading: uploadHeadings[0], message }]);
+};

@@ -94,8 +94,12 @@ describe('an invalid file', () => {
   });
 
   it('with an unclosed quotation mark is rejected early', async () => {
-    const text = `staff_no,full_name\n1,"${'x'.repeat(3_000_000)}`;
-    await expect(readText(text)).rejects.toBeInstanceOf(EndlessRecord);
+    const text = `staff_no,full_name\n1,"${'x\n'.repeat(1_500_000)}`;
+    await expect(readText(text)).rejects.toEqual(new EndlessRecord(false));
+  });
+
+  it('with a line that is too long is rejected early', async () => {
+    await expect(readText('x,"y",'.repeat(500_000))).rejects.toEqual(new EndlessRecord(true));
   });
 
   it('that is empty has one empty record', async () => {

@@ -3,11 +3,15 @@ import Papa from 'papaparse';
 
 /** The file is not text. */
 export class NotText extends Error {}
-/** A record has no visible end, for example after a quotation mark that is never closed. */
-export class EndlessRecord extends Error {}
+/** A record has no visible end: its line is too long, or a quotation mark in it is never closed and takes in more lines. */
+export class EndlessRecord extends Error {
+  constructor(readonly isOneLine: boolean) {
+    super();
+  }
+}
 
 /** Maximum number of characters; a row of a bulk upload has about a hundred. */
-const longestRecord = 1024 * 1024;
+export const longestRecord = 1024 * 1024;
 
 const longestHeadings = 4 * 1024;
 
@@ -79,7 +83,7 @@ export async function* recordsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   for await (const text of texts) {
     unread += text;
     yield complete();
-    if (unread.length > longestRecord) throw new EndlessRecord();
+    if (unread.length > longestRecord) throw new EndlessRecord(!unread.includes(newline));
   }
   if (unread !== '') yield (parser.parse(unread, 0, false) as Papa.ParseResult<string[]>).data;
 }
