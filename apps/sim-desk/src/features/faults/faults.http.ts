@@ -150,6 +150,12 @@ describe('an armed failure', () => {
     expect(await statusOf()).toBe(500);
   });
 
+  it('waits for the one that was armed before it for the same moment', async () => {
+    await arm({ callId: 'C1', failure: 'conflict', count: 2 });
+    await arm({ callId: 'C1', failure: 'unavailable' });
+    expect([await statusOf(), await statusOf(), await statusOf(), await statusOf()]).toEqual([409, 409, 503, 200]);
+  });
+
   it('delays the answer and then lets another failure happen', async () => {
     await arm({ callId: 'C1', failure: 'slow', seconds: 1 });
     await arm({ callId: 'C1', failure: 'conflict', moment: 'after' });

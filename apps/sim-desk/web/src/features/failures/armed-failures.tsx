@@ -6,7 +6,7 @@ import { type Column, DataTable, EmptyState, notify } from '@oware/ui';
 import { useDisarmAllFaultsMutation, useDisarmFaultMutation, useListFaultsQuery } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
-import { conditionsText, leftText } from './failures.text.ts';
+import { overlap, conditionsText, leftText } from './failures.text.ts';
 
 const reportFailure = ({ error }: { error?: unknown }) => {
   const message = failure(error)?.message;
@@ -33,6 +33,11 @@ export function ArmedFailures({ sandbox }: { sandbox: string }) {
           </Button>
         )}
       </Box>
+      {faults && overlap(faults) && (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          Of several failures of one call at one moment, each request gets the oldest that fits it.
+        </Typography>
+      )}
       {error && !faults ? (
         <LoadFailure what="The armed failures" error={error} onRetry={() => void refetch()} />
       ) : (

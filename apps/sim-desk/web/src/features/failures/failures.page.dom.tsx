@@ -133,6 +133,21 @@ it('finds a call by its purpose, says what is wrong with an option, and disarms 
   expect(await screen.findByText('No armed failures')).toBeTruthy();
 });
 
+it('says which of two failures of one call and moment comes first', async () => {
+  open('?call=C6');
+  const note = 'Of several failures of one call at one moment, each request gets the oldest that fits it.';
+  await press('Arm slow');
+  await confirm();
+  await press('Arm unavailable');
+  await userEvent.selectOptions(dialog().getByLabelText('When'), 'after');
+  await confirm();
+  expect(await screen.findByText('After the work')).toBeTruthy();
+  expect(screen.queryByText(note)).toBeNull();
+  await press('Arm cut_before_answer');
+  await confirm();
+  expect(await screen.findByText(note)).toBeTruthy();
+});
+
 it('arms a share of the requests, and disarms all', async () => {
   open('?call=C6');
   await press('Arm slow');

@@ -22,6 +22,12 @@ export function leftText({ remaining, probability }: Pick<Fault, 'remaining' | '
   return remaining === 0 ? 'Used up' : `Next ${requests(remaining ?? 0)}`;
 }
 
+/** Whether a request may fit two of the armed failures at once: those of one call at one moment. */
+export const overlap = (faults: readonly Fault[]): boolean => {
+  const armed = faults.filter(({ remaining }) => remaining !== 0);
+  return new Set(armed.map(({ callId, moment }) => `${callId} ${moment}`)).size < armed.length;
+};
+
 /** Says which requests fail, and how: `officer@adom.test, lenderId 1, 5 s`. */
 export function conditionsText({ account, params, body, seconds, form, moment }: Fault): string {
   const pairs = Object.entries({ ...params, ...body }).map(([name, value]) => `${name} ${value}`);
