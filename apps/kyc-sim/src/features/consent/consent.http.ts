@@ -1,5 +1,5 @@
 import { approveConsent, downloadConsentPhoto, getConsent, listConsents, messages } from '@oware/contract';
-import { freshSandbox, openSession, sampleFiles } from '@oware/test-kit';
+import { database, freshSandbox, lockRow, openSession, sampleFiles } from '@oware/test-kit';
 import { beforeAll, expect, it } from 'vitest';
 import {
   aClient,
@@ -51,6 +51,21 @@ it('is pending until an officer approves it', async () => {
     own: false,
   });
   expect(await clientChecks(sandbox, client)).toMatchObject({ consentVerified: true, idVerified: false });
+});
+
+it('lets others change the client while its photo is stored', async () => {
+  const reference_number = aReference();
+  const client = await aClient(sandbox, { kycReference: reference_number });
+  const photos = await lockRow('LOCK TABLE sim."StoredFile" IN SHARE MODE', []);
+  const sending = sendConsent(server, officer, { reference_number }).then(({ status }) => status);
+  await photos.waiting(1);
+  const { rowCount } = await database().query(
+    'SELECT FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2 FOR UPDATE NOWAIT',
+    [sandbox.id, client],
+  );
+  expect(rowCount).toBe(1);
+  await photos.release();
+  expect(await sending).toBe(201);
 });
 
 it('can be submitted again after a rejection, and the newer one counts', async () => {

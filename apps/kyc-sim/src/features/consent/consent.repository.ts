@@ -77,6 +77,7 @@ export class ConsentRepository {
     const key = { sandboxId: sandbox.id, organizationId: organization.id, reference: submission.reference_number };
     const atOnce = await this.decisions.areAtOnce(sandbox);
     return this.database.prisma.$transaction(async (tx) => {
+      const photoId = await storeFile(tx, sandbox.id, photo, now);
       const replaced = await makeRoom(tx, 'consent', key);
       refuseOtherPerson(await lockClientsReferred(tx, key), submission);
       const row = await tx.consent.create({
@@ -85,7 +86,7 @@ export class ConsentRepository {
           firstName: submission.first_name,
           middleName: submission.middle_name || null,
           lastName: submission.last_name,
-          photoId: await storeFile(tx, sandbox.id, photo, now),
+          photoId,
           submittedById: user.id,
           submittedAt: now,
         },
