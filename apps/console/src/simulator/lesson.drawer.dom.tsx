@@ -85,6 +85,14 @@ describe('the lesson beside the screen', () => {
     expect(panel.queryAllByRole('listitem')).toEqual([]);
   });
 
+  it('shows a lesson from the start that begins again, also if it was folded up', async () => {
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Fold the lesson up' }));
+    lesson = progressOf({ startedAt: '2026-11-24T09:30:00.000Z', steps: [stepOf('Search'), stepOf('Open')] });
+    await act(() => router.navigate('/clients'));
+    expect((await screen.findByRole('listitem', { current: 'step' })).textContent).toMatch(/^Open: Search/);
+  });
+
   it('begins folded up on a phone, with the current step', async () => {
     matchMediaQueries('max-width');
     open();

@@ -29,7 +29,7 @@ export function LessonDrawer({ isAsked, onClose }: LessonPanelProps) {
   const lesson = (data ?? latest)?.lesson;
   return (
     <>
-      {lesson && <LessonSteps key={lesson.id} lesson={lesson} />}
+      {lesson && <LessonSteps key={`${lesson.id} ${lesson.startedAt}`} lesson={lesson} />}
       {isAsked && <LessonChooser running={lesson?.id ?? null} onStarted={() => void refetch()} onClose={onClose} />}
     </>
   );
