@@ -93,6 +93,18 @@ describe('the lesson beside the screen', () => {
     expect((await screen.findByRole('listitem', { current: 'step' })).textContent).toMatch(/^Open: Search/);
   });
 
+  it('shows no lesson of a session that has ended, until there is a new one', async () => {
+    const { router } = open();
+    await screen.findByRole('complementary', { name: 'Find a client' });
+    const answer = answers[`GET ${path}`]!;
+    answers[`GET ${path}`] = () => Response.json({ message: 'Sign in again.' }, { status: 401 });
+    await act(() => router.navigate('/clients'));
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+    answers[`GET ${path}`] = answer;
+    await act(() => router.navigate('/loans'));
+    expect(await screen.findByRole('complementary', { name: 'Find a client' })).toBeTruthy();
+  });
+
   it('begins folded up on a phone, with the current step', async () => {
     matchMediaQueries('max-width');
     open();

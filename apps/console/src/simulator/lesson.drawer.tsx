@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isApiFailure } from '../api/failure.ts';
 import { useGetLessonQuery } from './lesson.api.ts';
 import { LessonChooser } from './lesson-chooser.drawer.tsx';
 import type { LessonPanelProps } from './lesson.panel.tsx';
@@ -16,17 +17,20 @@ export function LessonDrawer({ isAsked, onClose }: LessonPanelProps) {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const [isFollowing, setFollowing] = useState(false);
-  const { data, refetch } = useGetLessonQuery(
+  const { data, error, refetch } = useGetLessonQuery(
     { query: { screen: isFollowing ? pathname : first }, isBackground: true },
     { pollingInterval: isFollowing ? askEveryMs : 0, skipPollingIfUnfocused: true },
   );
+  // a trainer who resets the sandbox ends its sessions, and what is shown is no longer true
+  const isSignedOut = isApiFailure(error) && error.status === 401;
   const [latest, setLatest] = useState(data);
   useEffect(() => {
-    if (!data) return;
+    if (isSignedOut) setLatest(undefined);
+    if (!data || isSignedOut) return;
     setLatest(data);
     setFollowing(data.class !== null || data.lesson !== null);
-  }, [data]);
-  const lesson = (data ?? latest)?.lesson;
+  }, [data, isSignedOut]);
+  const lesson = isSignedOut ? undefined : (data ?? latest)?.lesson;
   return (
     <>
       {lesson && <LessonSteps key={`${lesson.id} ${lesson.startedAt}`} lesson={lesson} />}
