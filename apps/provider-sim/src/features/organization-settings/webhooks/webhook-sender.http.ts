@@ -118,16 +118,27 @@ it('reads the start of a huge answer and disconnects', async () => {
   await gone.promise;
 });
 
-it('gives up on a receiver that hangs, sends slowly, refuses or speaks another protocol', async () => {
-  const silent = await listening(createServer(() => undefined));
-  expect((await send(`http://127.0.0.1:${silent}/`, hurried)).problem).toContain('did not answer within 2 seconds');
+it('takes the status of an answer whose body is slow or broken off', async () => {
   const dripping = await listening(
     createServer((_request, response) => {
       const timer = setInterval(() => response.write('x'), 100);
       response.once('close', () => clearInterval(timer));
     }),
   );
-  expect((await send(`http://127.0.0.1:${dripping}/`, hurried)).problem).toContain('did not answer within 2 seconds');
+  const slow = await send(`http://127.0.0.1:${dripping}/`, hurried);
+  expect(slow).toMatchObject({ status: 200, problem: null, answer: expect.stringMatching(/^x+$/) });
+  const breaking = await listening(
+    createServer((_request, response) => {
+      response.writeHead(202, { 'content-length': '100' });
+      response.write('begun', () => response.destroy());
+    }),
+  );
+  expect(await send(`http://127.0.0.1:${breaking}/`)).toMatchObject({ status: 202, problem: null, answer: 'begun' });
+});
+
+it('gives up on a receiver that hangs, refuses or speaks another protocol', async () => {
+  const silent = await listening(createServer(() => undefined));
+  expect((await send(`http://127.0.0.1:${silent}/`, hurried)).problem).toContain('did not answer within 2 seconds');
   const closed = createServer();
   const port = await listening(closed);
   await new Promise((resolve) => closed.close(resolve));

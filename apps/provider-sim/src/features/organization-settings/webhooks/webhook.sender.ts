@@ -56,7 +56,7 @@ export class WebhookSender {
     );
   }
 
-  /** Sends a message once. Throws only when `stop` is aborted. */
+  /** Sends a message once. Throws only when `stop` is aborted before a status arrives. */
   async send(message: SignedMessage, stop: AbortSignal): Promise<Delivery> {
     const began = performance.now();
     const deadline = AbortSignal.timeout(this.#timeoutMs);
@@ -119,15 +119,19 @@ function responseTo(request: ClientRequest, body: string): Promise<IncomingMessa
 const keptLength = 500;
 const readLength = 4 * keptLength;
 
-/** Returns the beginning of a response as text. The rest is not read. */
+/** Returns the beginning of a response as text, as far as it arrives. The rest is not read. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   let length = 0;
   const body: AsyncIterable<Buffer> = response;
-  for await (const piece of body) {
-    pieces.push(piece);
-    length += piece.length;
-    if (length >= readLength) break; // this ends the connection
+  try {
+    for await (const piece of body) {
+      pieces.push(piece);
+      length += piece.length;
+      if (length >= readLength) break; // this ends the connection
+    }
+  } catch {
+    // The body is slow or was broken off. The status alone says whether the receiver took the message.
   }
   const text = new TextDecoder().decode(Buffer.concat(pieces).subarray(0, readLength));
   return text.replaceAll('\0', '').slice(0, keptLength).toWellFormed();
