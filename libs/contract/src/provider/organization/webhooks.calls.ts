@@ -88,7 +88,7 @@ export const listWebhookMessages = defineCall({
   evidence: 'assumed',
 });
 
-/** While one is pending, another request sends no second one. */
+/** While one is pending, another request sends no second one, and tries the pending one again immediately. */
 export const sendTestWebhookMessage = defineCall({
   id: 'X-sendTestWebhookMessage',
   service: 'provider',

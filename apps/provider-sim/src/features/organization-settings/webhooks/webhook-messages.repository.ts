@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { keptWebhookAttempts, keptWebhookMessages, type WebhookMessage, webhookTestEvent } from '@oware/contract';
+import type { Prisma } from '@oware/db';
 import { Database, now, refuse, rowId, type Scope, wakeWebhooks, webhookJobs, webhookPayload } from '@oware/sim-kit';
 import { presentMessage } from './webhooks.presenters.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
+
+type Tx = Prisma.TransactionClient;
 
 /** The messages of webhooks, with every attempt to deliver them. */
 @Injectable()
@@ -35,7 +38,8 @@ export class WebhookMessagesRepository {
   }
 
   /**
-   * Sends a message without a record, to try the webhook. While one is pending, another request sends no second one.
+   * Sends a message without a record, to try the webhook. While one is pending, another request sends no second one,
+   * and the next attempt of the pending one is made immediately.
    * @throws not_found
    * @throws conflict if the webhook is off
    */
@@ -44,7 +48,8 @@ export class WebhookMessagesRepository {
     await this.webhooks.locked(scope, found, async (tx, webhook) => {
       refuseOff(webhook);
       const own = { sandboxId: webhook.sandboxId, webhookId: webhook.id, event: webhookTestEvent };
-      if (await tx.webhookMessage.findFirst({ where: { ...own, state: 'pending' } })) return;
+      const pending = await tx.webhookMessage.findFirst({ where: { ...own, state: 'pending' } });
+      if (pending) return retryNow(tx, pending);
       const createdAt = now(scope.sandbox);
       const messageId = `msg_${randomUUID().replaceAll('-', '')}`;
       const payload = webhookPayload(webhookTestEvent, createdAt, { webhookId: String(webhook.id) });
@@ -67,10 +72,15 @@ export class WebhookMessagesRepository {
       const where = { ...key, webhookId: webhook.id };
       const { count } = await tx.webhookMessage.updateMany({ where, data: { state: 'pending' } });
       if (count === 0) refuse('not_found');
-      await tx.jobFailure.deleteMany({ where: { sandboxId: key.sandboxId, kind: webhookJobs, jobId: key.id } });
-      await wakeWebhooks(tx);
+      await retryNow(tx, key);
     });
   }
+}
+
+/** Makes the next attempt of a message due, as if it had not failed. */
+async function retryNow(tx: Tx, { sandboxId, id }: { sandboxId: number; id: number }): Promise<void> {
+  await tx.jobFailure.deleteMany({ where: { sandboxId, kind: webhookJobs, jobId: id } });
+  await wakeWebhooks(tx);
 }
 
 /** @throws conflict */
