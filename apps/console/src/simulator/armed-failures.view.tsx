@@ -33,12 +33,14 @@ export function ArmedFailures() {
 
 function ArmedFailure({ fault }: { fault: ReadFault }) {
   const [disarm, { isLoading }] = useDisarmFaultMutation();
-  const { id, callId, failure, moment, remaining, hits } = fault;
+  const { id, callId, failure, text, moment, remaining, hits } = fault;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {callId} {failure}
+        {text ?? failure}
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {callId} {failure}
+          <br />
           {[
             moment === 'after' ? words('afterTheWork') : words('beforeTheWork'),
             ...(remaining === 0 ? [words('usedUp')] : []),

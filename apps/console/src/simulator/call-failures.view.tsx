@@ -32,7 +32,7 @@ function FailureRow({ call, failure, moment }: CallFailuresProps & { failure: Re
     const body = { callId: call.id, failure: failure.id, moment: when } as const;
     const { data, error } = await arm({ body });
     notifyFailure(error);
-    if (data) notify.success(words('armed', { id: call.id, failure: failure.id }));
+    if (data) notify.success(words('armed', { id: call.id, failure: failure.text ?? '' }));
   };
   return (
     <Box component="li" sx={row}>

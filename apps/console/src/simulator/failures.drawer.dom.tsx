@@ -76,7 +76,8 @@ describe('the failures panel', () => {
     expect(await screen.findByText('No armed failures.')).toBeTruthy();
     await click(`C1 ${listClients.summary}`);
     await click('Arm unavailable');
-    expect(await screen.findByText('Before the work, 0 hits')).toBeTruthy();
+    const item = await screen.findByText(/Before the work, 0 hits/);
+    expect(item.parentElement?.textContent).toMatch(/^The service is not available\.C1 unavailable/);
     expect(sent('POST').map(({ body }) => body)).toEqual([{ callId: 'C1', failure: 'unavailable', moment: 'before' }]);
     expect(screen.queryByText('No armed failures.')).toBeNull();
   });
@@ -108,7 +109,7 @@ describe('the failures panel', () => {
       return new Response(null, { status: 204 });
     };
     open();
-    expect(await screen.findByText('After the work, used up, 1 hit')).toBeTruthy();
+    expect(await screen.findByText(/After the work, used up, 1 hit/)).toBeTruthy();
     await click('Disarm unavailable of C1');
     expect(await screen.findByText('No armed failures.')).toBeTruthy();
   });

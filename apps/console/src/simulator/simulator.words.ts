@@ -13,7 +13,7 @@ export const english = {
   disarm: 'Disarm',
   theFailures: 'The failures',
   failuresOf: 'Failures of {id}',
-  armed: 'Armed: the next {id} fails with {failure}.',
+  armed: 'Armed for the next {id}: {failure}',
   armCall: 'Arm {id}',
   arm: 'Arm',
   failures: 'Failures',

@@ -21,7 +21,7 @@ export function ArmForClassDialog({ classId, onClose }: { classId: string; onClo
     if (!chosen) return;
     const { data } = await arm({ params: { classId }, body: { callId, failure: chosen.id } });
     if (!data) return;
-    notify.success(`Armed in ${data.armed} sandboxes: the next ${callId} fails with ${chosen.id}.`);
+    notify.success(`Armed in ${data.armed} sandboxes for the next ${callId}: ${chosen.text}`);
     onClose();
   };
   return (
@@ -47,7 +47,7 @@ export function ArmForClassDialog({ classId, onClose }: { classId: string; onClo
         value={chosen?.id ?? ''}
         onChoice={setTyped}
         helperText="The Failures screen of a trainee’s sandbox has more options."
-        choices={known.map(({ id, text }) => ({ value: id, label: `${id}: ${text}` }))}
+        choices={known.map(({ id, text }) => ({ value: id, label: `${text} (${id})` }))}
       />
     </FormDialog>
   );

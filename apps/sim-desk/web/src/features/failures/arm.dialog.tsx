@@ -63,7 +63,7 @@ export function ArmDialog({ sandbox, call, failure, forms, onClose }: ArmDialogP
     const body = armingOf(new FormData(event.currentTarget), call, failure);
     const { data: armed } = await arm({ params: { name: sandbox }, body });
     if (!armed) return;
-    notify.success(`Armed: ${failure.id} of ${call.id}. ${leftText(armed)}.`);
+    notify.success(`Armed for ${call.id}: ${failure.text} ${leftText(armed)}.`);
     onClose();
   };
   const field = (name: string, message: string | undefined, help?: string) => ({
@@ -73,9 +73,16 @@ export function ArmDialog({ sandbox, call, failure, forms, onClose }: ArmDialogP
   });
   const bodyMessage = Object.entries(wrong).find(([name]) => name.startsWith('body.'))?.[1];
   return (
-    <FormDialog wide title={`Arm ${failure.id}`} submit="Arm" busy={isLoading} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      wide
+      title={`Arm a failure of ${call.id}`}
+      submit="Arm"
+      busy={isLoading}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Typography>
-        {call.id} {call.summary}. {failure.text}
+        {call.summary}: {failure.text}
       </Typography>
       {failure.errors && <FieldErrors errors={failure.errors} />}
       {failed && Object.keys(wrong).length === 0 && <Alert severity="error">{failed.message}</Alert>}

@@ -57,14 +57,14 @@ export function ArmedFailures({ sandbox }: { sandbox: string }) {
 const columns: Column<Fault>[] = [
   {
     key: 'failure',
-    header: 'Call and failure',
+    header: 'Failure and call',
     cell: (fault) => (
       <Box component="span" sx={{ display: 'block', textAlign: 'left', overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {fault.callId} {fault.failure}
+          {fault.text}
         </Box>
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {fault.text}
+          {fault.callId} {fault.callName}, {fault.failure}
         </Box>
       </Box>
     ),

@@ -61,9 +61,9 @@ function arm(body: string): Response {
   const fault: Fault = {
     id: `${armed.length + 1}`,
     callId,
-    callName: callId,
+    callName: calls.find(({ id }) => id === callId)!.name,
     failure,
-    text: failure,
+    text: failures.find(({ id }) => id === failure)!.text,
     moment,
     remaining: probability === null ? (count ?? 1) : null,
     probability,
@@ -128,6 +128,8 @@ it('finds a call by its purpose, says what is wrong with an option, and disarms 
   await userEvent.selectOptions(dialog().getByLabelText('Account'), 'officer@adom.test');
   await confirm();
   expect(await screen.findByText('Next 50 requests')).toBeTruthy();
+  const row = screen.getByText('C1 listClients, unavailable').closest<HTMLElement>('tr')!;
+  expect(within(row).getByText('Something went wrong on the server')).toBeTruthy();
   expect(sent).toMatchObject([{ callId: 'C1', failure: 'unavailable', count: 50, account: 'officer@adom.test' }]);
   await press('Disarm unavailable of C1');
   expect(await screen.findByText('No armed failures')).toBeTruthy();

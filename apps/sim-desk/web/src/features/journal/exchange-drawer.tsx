@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ExchangeDetails } from '@oware/sim-kit/control/contract';
 import { ErrorState, SideDrawer, SkeletonRows, CopyButton, formatMoment } from '@oware/ui';
-import { useGetExchangeQuery } from '../../api/desk.api.ts';
+import { useGetExchangeQuery, useListFailuresQuery } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
 import { StatusCode } from '../../parts/status-code.tsx';
 import { ExchangeActions } from './exchange-actions.tsx';
@@ -63,7 +63,9 @@ function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDet
         {exchange.failure && (
           <>
             <dt>Armed failure</dt>
-            <dd>{exchange.failure}</dd>
+            <dd>
+              <ArmedFailure callId={exchange.callId ?? ''} failure={exchange.failure} />
+            </dd>
           </>
         )}
         <dt>Call</dt>
@@ -169,4 +171,11 @@ function Body({ title, value }: { title: string; value: unknown }) {
       )}
     </Box>
   );
+}
+
+/** Says what the armed failure does, as far as the desk still has it. */
+function ArmedFailure({ callId, failure: id }: { callId: string; failure: string }) {
+  const { currentData } = useListFailuresQuery({ params: { callId } });
+  const text = currentData?.content.find((failure) => failure.id === id)?.text;
+  return text === undefined ? id : `${text} (${id})`;
 }

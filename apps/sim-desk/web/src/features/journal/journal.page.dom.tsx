@@ -1,4 +1,4 @@
-import type { Exchange } from '@oware/sim-kit/control/contract';
+import type { Exchange, FailureDescription } from '@oware/sim-kit/control/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
@@ -27,6 +27,15 @@ const journal = [
   exchange('2', '/of-loans', '/loans'),
   exchange('1', '/of-a-client', '/clients/details/:slug'),
 ];
+const unavailable: FailureDescription = {
+  id: 'unavailable',
+  group: 'error',
+  status: 503,
+  text: 'The service is not available right now.',
+  moments: ['before'],
+  seconds: null,
+  errors: null,
+};
 const page = { page: 0, size: 50, totalElements: 1, totalPages: 1, number: 0 };
 const screens = ['/clients/details/:slug', '/loans'];
 
@@ -53,21 +62,26 @@ const asked: URL[] = [];
 const sent: unknown[] = [];
 /** Whether the next request for one exchange fails. */
 let isDown: boolean;
+/** The armed failure that changed the answer. */
+let armed: string | null;
 let replay: { refusal: string | null; masked: { field: string; kept: string | null }[] };
 
 beforeEach(() => {
   asked.length = 0;
   sent.length = 0;
   isDown = false;
+  armed = null;
   replay = { refusal: null, masked: [] };
   vi.stubGlobal('EventSource', SilentEvents);
   answerDesk((url, body) => {
     if (url.pathname.endsWith('/replay')) return sendAgain(body ?? '');
     if (url.pathname === '/_sim/sandboxes') return Response.json({ content: [] });
+    if (url.pathname === '/_sim/calls/C1/failures') return Response.json({ content: [unavailable], forms: [] });
     if (url.pathname !== '/_sim/journal') {
       if (isDown) return Response.json({ message: 'Something went wrong' }, { status: 500 });
       return Response.json({
         ...journal.find(({ id }) => url.pathname.endsWith(`/${id}`)),
+        failure: armed,
         requestBody: null,
         responseBody: null,
         summary: null,
@@ -170,4 +184,10 @@ it('asks for the values that the journal masks before a request is sent again', 
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('The new exchange')).toBeTruthy();
   expect(sent.at(-1)).toEqual({ into: 'demo', values: { 'query.note': 'Card lost', 'body.phones.0': '0200000001' } });
+});
+
+it('says what the armed failure of an exchange does', async () => {
+  armed = 'unavailable';
+  open('/journal?sandbox=demo&exchange=2');
+  expect(await screen.findByText('The service is not available right now. (unavailable)')).toBeTruthy();
 });
