@@ -136,6 +136,7 @@ describe('a desk with a token', () => {
     for (let attempt = 0; attempt < 10; attempt++) await get(list, bearer(`wrong-token-${attempt}`)).expect(401);
     const answer = await get(list, bearer(token)).expect(429);
     expect(Number(answer.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.body.message).toMatch(/^Too many attempts\. Wait .+ and try again\.$/);
     await post(callPath(desk.signInToDesk), { token }).expect(429);
     await get(list, { ...bearer(token), 'x-forwarded-for': '198.51.100.7' }).expect(200);
   });

@@ -1,6 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieNameOf, isLoopback, SettingsError } from '@oware/contract/settings';
-import { afterUses, clientAddress, type Limit, refuse, type SimulatorSettings, waitFor, wallNow } from '@oware/sim-kit';
+import {
+  afterUses,
+  clientAddress,
+  type Limit,
+  refuse,
+  refuseFor,
+  type SimulatorSettings,
+  waitFor,
+  wallNow,
+} from '@oware/sim-kit';
 import type { Request } from 'express';
 
 /** Wrong tokens of one address. */
@@ -83,7 +92,7 @@ export class DeskAccess {
     const now = wallNow();
     const forgottenAt = this.#wrong.get(address) ?? now;
     const wait = waitFor(wrongTokens, forgottenAt, now);
-    if (wait > 0) refuse('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
+    if (wait > 0) refuseFor(wait);
     if (this.#tokenHash && timingSafeEqual(hashOf(token), this.#tokenHash)) return;
     this.#wrong.delete(address);
     this.#wrong.set(address, afterUses(wrongTokens, forgottenAt, now, 1));
