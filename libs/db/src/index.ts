@@ -9,6 +9,7 @@ export {
   createSandbox,
   deleteSandbox,
   resetSandbox,
+  sandboxesChannel,
   SandboxNameInvalid,
   SandboxNameTaken,
   SandboxNotFound,

@@ -97,6 +97,10 @@ export async function createSandbox(
   }
 }
 
+/** The channel for sandboxes that are deleted or filled anew, by a reset or a snapshot; its payload is the sandbox id. */
+export const sandboxesChannel = 'oware_sandboxes';
+const tellsWatchers = `pg_notify('${sandboxesChannel}', ($1::int)::text)`;
+
 const allTables = [...unsavedTables, ...[...copiedTables, ...savedTables, ...ownTables].map(({ table }) => table)];
 
 /** The order doesn't matter, because foreign keys are checked at the end of the statement. */
@@ -116,7 +120,7 @@ export async function deleteSandbox(db: Database, id: number): Promise<void> {
   const { rowCount } = await db.query(
     `WITH target AS (DELETE FROM "sim"."Sandbox" WHERE "id" = $1 AND "kind" <> 'template' RETURNING "id"),
     ${deletesWhere('"sandboxId" = $1 AND EXISTS (SELECT FROM target)')}
-    SELECT ${letsEntriesGo} FROM target`,
+    SELECT ${letsEntriesGo}, ${tellsWatchers} FROM target`,
     [id],
   );
   if (!rowCount) throw new SandboxNotFound(id);
@@ -147,7 +151,7 @@ export async function emptySandbox(db: Database, id: number): Promise<void> {
   const forgetsVisits = `UPDATE "sim"."Trainee" SET "screen" = NULL, "seenAt" = NULL, "arrivedAt" = NULL`;
   await db.query(
     `WITH visits AS (${forgetsVisits} WHERE "sandboxId" = $1),
-    ${deletesWhere('"sandboxId" = $1')} SELECT ${letsEntriesGo}`,
+    ${deletesWhere('"sandboxId" = $1')} SELECT ${letsEntriesGo}, ${tellsWatchers}`,
     [id],
   );
 }

@@ -246,5 +246,17 @@ it('streams changes', async () => {
   await reader.read(); // the opening line: from here on no event is missed
   await sendMessage(prisma, mail(id, account('officer@adom')));
   expect((await reader.read()).value).toContain('event: inbox');
+  const armed = { callId: 'C1', failure: 'unavailable' };
+  await request(server).post(callPath(desk.armFault, { name })).send(armed).expect(201);
+  expect((await reader.read()).value).toContain('event: faults');
   closing.abort();
+});
+
+it.each([['reset'], ['deleted']])('ends the stream of a sandbox that is %s', async (how) => {
+  const { name } = await freshSandbox();
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stream = await fetch(`${base}${callPath(desk.watchSandbox)}?sandbox=${name}`);
+  if (how === 'reset') await request(server).post(callPath(desk.resetSandbox, { name })).expect(200);
+  else await request(server).delete(callPath(desk.deleteSandbox, { name })).expect(204);
+  expect(await stream.text()).toContain('retry: 1000');
 });

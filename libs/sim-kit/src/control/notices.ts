@@ -1,3 +1,4 @@
+import { sandboxesChannel } from '@oware/db';
 import { listeningConnection } from '@oware/db/pool';
 import pg from 'pg';
 import { inboxChannel, journalChannel } from './inbox.ts';
@@ -7,7 +8,18 @@ import { webhookBinChannel } from './webhook-messages.ts';
 /** The channel for ended sessions: a trigger sends `<sandbox id>.<user id>`. */
 export const sessionsChannel = 'oware_sessions';
 
-const topics = [inboxChannel, journalChannel, notificationsChannel, sessionsChannel, webhookBinChannel] as const;
+/** The channel for changes of armed failures; its payload is the sandbox id. */
+export const faultsChannel = 'faults';
+
+const topics = [
+  faultsChannel,
+  inboxChannel,
+  journalChannel,
+  notificationsChannel,
+  sandboxesChannel,
+  sessionsChannel,
+  webhookBinChannel,
+] as const;
 /** The topics that PostgreSQL announces. */
 export type Topic = (typeof topics)[number];
 

@@ -13,6 +13,7 @@ import {
   tables,
 } from '@oware/db/statements';
 import { wallNow } from '../control/clock.ts';
+import { faultsChannel } from '../control/notices.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CheckedArming } from './arming.ts';
 
@@ -41,8 +42,8 @@ const noteCalls = prepare({}, ({ sandboxId }: Given<{ sandboxId: number }>) =>
 );
 
 /**
- * Changes the armed failures of a sandbox and notes in its row which calls have one. The row is locked first, so that
- * simultaneous changes see each other.
+ * Changes the armed failures of a sandbox, notes in its row which calls have one, and tells who watches it. The row is
+ * locked first, so that simultaneous changes see each other.
  */
 export async function changeFaults<T>(
   pool: Pool,
@@ -53,6 +54,7 @@ export async function changeFaults<T>(
     await readRow(tx, lockSandbox({ sandboxId }));
     const result = await change(tx);
     await execute(tx, noteCalls({ sandboxId }));
+    await execute(tx, sql`SELECT pg_notify(${faultsChannel}, ${sandboxId}::int::text)`);
     return result;
   });
 }

@@ -1,5 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
+import { sandboxesChannel } from '@oware/db';
 import { EventStream, Handles, Input, Notices } from '@oware/sim-kit';
 import { deskEvent, watchSandbox } from '@oware/sim-kit/control/contract';
 import type { Request, Response } from 'express';
@@ -21,6 +22,8 @@ export class EventsController {
     const stream = new EventStream(response, AbortSignal.any(ended));
     for (const topic of deskEvent.options)
       stream.whenEnded(await this.notices.listen(topic, id, () => stream.send({ event: topic, data: 'changed' })));
+    // A reset changes everything, and after a deletion nothing is left to watch. A client connects again and sees which.
+    stream.whenEnded(await this.notices.listen(sandboxesChannel, id, () => stream.end()));
     stream.open();
   }
 }

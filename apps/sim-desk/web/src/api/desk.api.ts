@@ -56,7 +56,10 @@ const deskTags: TagsOf<typeof deskCalls, (typeof tagTypes)[number]> = {
   listBinnedWebhooks: ({ params }) => [{ type: 'WebhookBin', id: params.name }],
   listMessages: ({ query }) => [{ type: 'Inbox', id: query.sandbox }],
   // hits arrive with the exchanges
-  listFaults: ({ params }) => [{ type: 'Fault' }, { type: 'Journal', id: params.name }],
+  listFaults: ({ params }) => [
+    { type: 'Fault', id: params.name },
+    { type: 'Journal', id: params.name },
+  ],
   armFault: ['Fault'],
   disarmFault: ['Fault'],
   disarmAllFaults: ['Fault'],

@@ -4,32 +4,35 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { deskApi } from './desk.api.ts';
 
-const tagOf = { inbox: 'Inbox', journal: 'Journal', webhooks: 'WebhookBin' } as const satisfies Record<
+const tagOf = { inbox: 'Inbox', journal: 'Journal', webhooks: 'WebhookBin', faults: 'Fault' } as const satisfies Record<
   DeskEvent,
   string
 >;
 
-/** Keeps the inbox, journal and webhook bin of a sandbox up to date. Returns false while the connection is lost. */
-export function useLive(sandbox: string): boolean {
+/** `lost`: the browser connects again. `ended`: the desk refused, because the sandbox or the session is gone. */
+export type Live = 'live' | 'lost' | 'ended';
+
+/** Keeps the inbox, journal, webhook bin and armed failures of a sandbox up to date. Returns whether it does. */
+export function useLive(sandbox: string): Live {
   const dispatch = useDispatch();
-  const [connected, setConnected] = useState(true);
+  const [live, setLive] = useState<Live>('live');
   useEffect(() => {
     const refresh = (event: DeskEvent) => dispatch(deskApi.util.invalidateTags([{ type: tagOf[event], id: sandbox }]));
     const events = new EventSource(`${callPath(watchSandbox)}?${callQuery({ sandbox })}`);
     for (const name of deskEvent.options) events.addEventListener(name, () => refresh(name));
     let lost = false;
     events.onopen = () => {
-      setConnected(true);
+      setLive('live');
       if (lost) deskEvent.options.forEach(refresh);
       lost = false;
     };
     events.onerror = () => {
       lost = true;
-      // the desk refused the stream, because the session has ended
-      if (events.readyState === EventSource.CLOSED) dispatch(deskApi.util.invalidateTags(['Desk']));
-      setConnected(false);
+      const isRefused = events.readyState === EventSource.CLOSED;
+      if (isRefused) dispatch(deskApi.util.invalidateTags(['Desk', 'Sandbox']));
+      setLive(isRefused ? 'ended' : 'lost');
     };
     return () => events.close();
   }, [dispatch, sandbox]);
-  return connected;
+  return live;
 }

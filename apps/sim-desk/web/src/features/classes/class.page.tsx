@@ -47,7 +47,7 @@ export function ClassPage() {
   return (
     <>
       <PageHeader title={data?.name ?? 'Class'} crumbs={crumbs} actions={data && <ClassActions group={data} />}>
-        <LiveBadge live={!error} /> {data && summaryOf(data.trainees)}
+        <LiveBadge live={error ? 'lost' : 'live'} /> {data && summaryOf(data.trainees)}
       </PageHeader>
       {data && <LessonPicker classId={classId} trainees={data.trainees} />}
       <DataTable

@@ -36,6 +36,7 @@ const sandbox = { name: 'demo', kind: 'demo', createdAt: now, now, offsetMs: 0, 
 const account = { email: 'officer@adom.test', name: 'Akosua', role: 'Officer', organization: 'Adom', password: 'x' };
 
 let armed: Fault[];
+let sandboxes: object[];
 let sent: unknown[];
 
 /** Arms a failure as the desk does, or says what is wrong with it. */
@@ -80,15 +81,26 @@ function arm(body: string): Response {
   return Response.json(fault, { status: 201 });
 }
 
-class SilentEvents {
-  addEventListener() {}
+/** The open streams of live changes. */
+let streams: EventsOfTest[];
+
+class EventsOfTest extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  onerror = () => undefined;
+  constructor() {
+    super();
+    streams.push(this);
+  }
   close() {}
 }
 
 beforeEach(() => {
   armed = [];
   sent = [];
-  vi.stubGlobal('EventSource', SilentEvents);
+  streams = [];
+  sandboxes = [sandbox];
+  vi.stubGlobal('EventSource', EventsOfTest);
   answerDesk(({ pathname }, body, method) => {
     const [, id] = /\/faults\/(\d+)$/.exec(pathname) ?? [];
     if (method === 'DELETE') {
@@ -99,7 +111,7 @@ beforeEach(() => {
     if (pathname === '/_sim/calls') return Response.json({ content: calls });
     if (pathname.endsWith('/failures')) return Response.json({ content: failures, forms: [] });
     if (pathname === '/_sim/sandboxes/demo') return Response.json({ sandbox, accounts: [account] });
-    return Response.json({ content: [] });
+    return Response.json({ content: sandboxes });
   });
 });
 
@@ -168,4 +180,19 @@ it('arms a share of the requests, and disarms all', async () => {
   expect(screen.getByText('Next 1 request')).toBeTruthy();
   await press('Disarm all');
   expect(await screen.findByText('No armed failures')).toBeTruthy();
+});
+
+it('shows a failure that was armed elsewhere, and says when the sandbox is gone', async () => {
+  open();
+  expect(await screen.findByText('No armed failures')).toBeTruthy();
+  arm(JSON.stringify({ callId: 'C1', failure: 'unavailable' }));
+  const stream = streams.at(-1)!;
+  stream.dispatchEvent(new Event('faults'));
+  expect(await screen.findByText('C1 listClients, unavailable')).toBeTruthy();
+  expect(screen.getByText('Live')).toBeTruthy();
+  sandboxes = [];
+  stream.readyState = EventsOfTest.CLOSED;
+  stream.onerror();
+  expect(await screen.findByText('Not live')).toBeTruthy();
+  expect(await screen.findByText('This sandbox doesn’t exist')).toBeTruthy();
 });
