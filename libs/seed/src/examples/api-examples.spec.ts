@@ -1,11 +1,11 @@
-import { type CallTable, kycCalls, providerCalls } from '@oware/contract';
+import { type CallTable, kycCalls, providerCalls, pushCalls } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
 import { kycExamples, providerExamples } from './api-examples.ts';
 
 type Examples = { params: object; query?: object; body: object };
 
 describe.each<[string, CallTable, Examples]>([
-  ['provider', providerCalls, providerExamples],
+  ['provider', { ...providerCalls, ...pushCalls }, providerExamples],
   ['verification service', kycCalls, kycExamples],
 ])('the examples of the %s', (_service, calls, { params, query = {}, body }) => {
   it('are accepted by their calls', () => {

@@ -16,6 +16,10 @@ const clientId = String(client.id);
 const phonenumber = `0${newcomer.phone}`;
 const domainId = 'adom';
 const reference = 'walkthrough-0001';
+const payerId = String(personas.goodPayer.client.id);
+
+/** Gives the same example of `{id}` to several calls. */
+const idOf = (id: string, ...names: readonly string[]) => Object.fromEntries(names.map((name) => [`${name}.id`, id]));
 const complete = (data: Record<string, string> = {}) => ({ data, isComplete: true });
 
 /** An installment fee of a loan. */
@@ -26,6 +30,24 @@ const aLocation = {
   latitude: 5.5471,
   longitude: -0.1823,
   digitalAddress: 'ZZ-183-8164',
+};
+
+/** An application of the amount, tenure and monthly deduction of a quote (`quoteLoan`). */
+const aLoan = {
+  lenderId,
+  productId: String(productIds.salaryLoan),
+  applicationType: 'NEW',
+  staffID: client.staffId ?? '',
+  mandateNumber: 'CAGD-12345',
+  mandatePin: '735028',
+  isDeviceApplication: false,
+  clientLoanInformation: complete(),
+  loanAmount: '5000.00',
+  amount: '5000.00',
+  principal: '5000.00',
+  principalAmount: '5000.00',
+  tenure: 12,
+  monthlyDeduction: '541.67',
 };
 
 /** Sends events to the desk's webhook bin. */
@@ -96,55 +118,66 @@ export const providerExamples = {
     customerId: clientId,
     domainId,
     orgId: domainId,
-    ...Object.fromEntries(
-      ['getComplianceSubmission', 'downloadComplianceDocument', 'decideCompliance'].map((name) => [
-        `${name}.id`,
-        '601',
-      ]),
-    ),
-    'getLoanProduct.id': String(productIds.salaryLoan),
-    'getApp.id': '701',
+    ...idOf('601', 'getComplianceSubmission', 'downloadComplianceDocument', 'decideCompliance'),
+    ...idOf(String(productIds.salaryLoan), 'getLoanProduct', 'quoteLoan', 'updateLoanProduct', 'cloneLoanProduct'),
+    ...idOf(String(productIds.salaryLoan), 'retireLoanProduct', 'restoreLoanProduct'),
+    ...idOf(String(chargeIds.textMessages), 'getCharge', 'updateCharge', 'retireCharge', 'restoreCharge'),
+    ...idOf('701', 'getApp', 'updateApp', 'removeApp'),
+    'attachLenderToApp.appId': '702',
+    'detachLenderFromApp.appId': '701',
     contactId: '8101',
     locationId: '8201',
-    'updateElement.id': '102',
-    'retireElement.id': '102',
-    'restoreElement.id': '104',
-    'quoteLoan.id': String(productIds.salaryLoan),
-    ...Object.fromEntries(
-      ['updateLoanProduct', 'cloneLoanProduct', 'retireLoanProduct', 'restoreLoanProduct'].map((name) => [
-        `${name}.id`,
-        String(productIds.salaryLoan),
-      ]),
-    ),
-    ...Object.fromEntries(
-      ['getCharge', 'updateCharge', 'retireCharge', 'restoreCharge'].map((name) => [
-        `${name}.id`,
-        String(chargeIds.textMessages),
-      ]),
-    ),
-    'listApplications.id': lenderId,
-    'listApprovedApplications.id': lenderId,
-    ...Object.fromEntries(
-      ['getPortfolio', 'listPortfolioLoans', 'listDecidedApplications'].map((name) => [`${name}.id`, lenderId]),
-    ),
-    'listLenderBatches.id': lenderId,
-    'decideLoan.id': '2003',
-    'getLoanSchedule.id': '2004',
-    'listLoanEvents.id': '2004',
+    ...idOf('102', 'updateElement', 'retireElement'),
+    ...idOf('104', 'restoreElement'),
+    ...idOf(String(formIds.personalLoan), 'getLenderForm', 'updateLenderForm', 'removeLenderForm'),
+    ...idOf(lenderId, 'listApplications', 'listApprovedApplications', 'listLenderBatches'),
+    ...idOf(lenderId, 'getPortfolio', 'listPortfolioLoans', 'listDecidedApplications'),
+    ...idOf('2003', 'decideLoan', 'updateLoanPrincipal', 'removeApplication'),
+    ...idOf('2004', 'getLoanSchedule', 'listLoanEvents'),
+    'getApplication.customerId': payerId,
+    'getApplication.applicationId': '2003',
     loanId: '2003',
-    'getSavingsAccount.id': String(savingsAccountIds.goodPayer),
-    'listSavingsTransactions.id': String(savingsAccountIds.goodPayer),
-    'downloadSavingsTransactions.id': String(savingsAccountIds.goodPayer),
-    'retireSavingsProduct.id': String(savingsProductIds.targetSavings),
-    'restoreSavingsProduct.id': String(savingsProductIds.youthSavings),
+    ...idOf('303', 'getBatch', 'listBatchApplications', 'listBatchLoans', 'listBatchFallout', 'downloadBatch'),
+    ...idOf('306', 'rejectBatch', 'submitBatchApplication'),
+    ...idOf('322', 'listBatchUploads', 'submitBatchUpload'),
+    ...idOf('323', 'preprocessUpload'),
+    ...idOf('50001', 'getTransaction'),
+    ...idOf('102', 'removeUser', 'restoreUser', 'updateUserRights', 'disableUserTwoFactor'),
+    ...idOf(payerId, 'downloadClientPhoto'),
+    docId: '1001',
+    ...idOf(
+      String(savingsAccountIds.goodPayer),
+      'getSavingsAccount',
+      'listSavingsTransactions',
+      'downloadSavingsTransactions',
+    ),
+    ...idOf(String(savingsProductIds.targetSavings), 'retireSavingsProduct'),
+    ...idOf(String(savingsProductIds.youthSavings), 'restoreSavingsProduct'),
   },
   query: {
+    listNotifications: { domainId },
+    markNotificationsRead: { domainId },
+    listUploadBatches: { isUpload: 'true' },
+    listLoanBatches: { isUpload: 'false' },
     getCatalogueProducts: { ids: '[801,807]' },
     quoteLoan: { amount: '2000.00', tenure: 12 },
     filterClients: { lenderId, search: 'owusu' },
   },
   body: {
     signIn: exampleAccount,
+    createLoan: aLoan,
+    createApplication: aLoan,
+    inviteUser: {
+      email: 'esi@adom.example',
+      firstname: 'Esi',
+      lastname: 'Quaye',
+      roles: ['Loan Officer'],
+      permissions: [],
+    },
+    updateNotificationTriggers: {
+      triggers: [{ event: 'loan.approved', email: true, sms: true, inApp: true }],
+      version: 0,
+    },
     inviteInstitute: { email: 'esi@sika.example', firstname: 'Esi', lastname: 'Quaye', isVendor: 'false' },
     updateSmtpSender: { ...aSmtpSender, password: 'of the mail server', version: 0 },
     sendTestMail: { to: 'kwame@adom.test' },

@@ -15,4 +15,4 @@ export { Silence } from './silence.ts';
 export * from './simulator.ts';
 export { WebhookAddresses } from './webhook-addresses.ts';
 export { answerExampleOf, bodyExampleOf } from './openapi/openapi.ts';
-export type { ApiExamples } from './openapi/openapi-references.ts';
+export { type ApiExamples, exampleOf } from './openapi/openapi-references.ts';

@@ -51,7 +51,10 @@ export const invitation = assumed(
 
 /** A person's roles and additional permissions, by name. At least one is required (3§5). */
 const rights = z.object({
-  roles: z.array(z.string().min(1).max(60)).max(20),
+  roles: z
+    .array(z.string().min(1).max(60))
+    .max(20)
+    .meta({ description: 'Names of roles, from `listRoles` (X-listRoles)' }),
   permissions: z.array(permission),
 });
 

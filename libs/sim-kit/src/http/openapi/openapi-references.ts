@@ -100,9 +100,13 @@ export function parameterMeaning(path: string, name: string): string | undefined
   return references[name];
 }
 
-/** Returns the example of a path parameter of a call. */
-export const exampleOf = ({ name, call }: NamedCall, parameter: string, { params = {} }: ApiExamples) =>
-  params[`${name}.${parameter}`] ?? (call.path.includes(`{${parameter}}`) ? params[parameter] : undefined);
+/** Returns the example of a path parameter of a call. The example of every call's `id` is a client. */
+export function exampleOf({ name, call }: NamedCall, parameter: string, { params = {} }: ApiExamples) {
+  const own = params[`${name}.${parameter}`];
+  if (own !== undefined || !call.path.includes(`{${parameter}}`)) return own;
+  const isOther = parameter === 'id' && parameterMeaning(call.path, parameter) !== clientId;
+  return isOther ? undefined : params[parameter];
+}
 
 /** Adds a description to each field that refers to a record of another call and has no description. */
 export const withReferences = (schema: Record<string, unknown>): Record<string, unknown> =>
