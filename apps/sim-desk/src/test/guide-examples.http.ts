@@ -1,21 +1,24 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
-import { addressOf, serve } from '@oware/test-kit';
+import { expect, it, onTestFinished } from 'vitest';
+import { addressOf, database, serve } from '@oware/test-kit';
+import { createProviderApp } from '../../../provider-sim/src/app.ts';
 import { createDeskApp } from '../app.ts';
 
 const guides = ['README.md', 'docs/simulator.md', 'docs/classes.md'];
 const sandbox = `guide${process.pid}`;
 
+const textOf = (guide: string) => readFileSync(resolve(import.meta.dirname, '../../../..', guide), 'utf8');
+
 /** Returns the calls of the desk in the guides that can be pasted, in order. */
-const examples = guides.flatMap((guide) => {
-  const text = readFileSync(resolve(import.meta.dirname, '../../../..', guide), 'utf8');
-  return [...text.matchAll(/^ *(curl (?:\\\n|.)+)$/gm)].flatMap(([, command = '']) =>
+const examples = guides.flatMap((guide) =>
+  [...textOf(guide).matchAll(/^ *(curl (?:\\\n|.)+)$/gm)].flatMap(([, command = '']) =>
     command.includes('…') ? [] : command,
-  );
-});
+  ),
+);
 
 /** Returns a call to another desk, in sandboxes of this test, that waits for no mail. */
 const adapted = (command: string, desk: string): string =>
@@ -36,4 +39,18 @@ it('carries out each call of the desk in the guides', async () => {
     const { stdout } = await promisify(execFile)('bash', ['-c', command.replace('curl', 'curl -sS --fail-with-body')]);
     if (command.includes('"trainees"')) classId = (JSON.parse(stdout) as { id: string }).id;
   }
+});
+
+it('runs the test file in the guide, which removes its sandbox', async () => {
+  const [provider, desk] = await Promise.all([serve(createProviderApp), serve(createDeskApp)]);
+  const blocks = [...textOf('docs/simulator.md').matchAll(/^```js\n([^]*?)^```$/gm)].map(([, block = '']) => block);
+  const folder = mkdtempSync(join(tmpdir(), 'oware-guide-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'loans.test.mjs');
+  writeFileSync(file, blocks.find((block) => block.includes('node:test')) ?? '');
+  const env = { ...process.env, DESK: addressOf(desk), PROVIDER: addressOf(provider) };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--test', '--test-reporter=tap', file], { env });
+  expect(stdout).toMatch(/^# pass 1$/m);
+  const { rows } = await database().query(`SELECT name FROM sim."Sandbox" WHERE name LIKE 'test-%'`);
+  expect(rows).toEqual([]);
 });
