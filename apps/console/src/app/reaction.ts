@@ -49,6 +49,7 @@ const ownNotFound: readonly EndpointName[] = [
   'removeClientContact',
   'updateClientLocation',
   'removeClientLocation',
+  'updateApp',
   'removeApp',
   'revokeApiKey',
   'resendInvitation',

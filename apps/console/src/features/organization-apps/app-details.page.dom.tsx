@@ -105,6 +105,17 @@ it('shows the documented message when renaming fails, and keeps the input', asyn
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Kiosk');
 });
 
+it('says that a colleague deleted the app to rename, and keeps the input', async () => {
+  open({ [`PUT ${api}/apps/7`]: () => Response.json({ message: 'Not found' }, { status: 404 }) });
+  await click('Rename');
+  const field = await screen.findByLabelText('Name');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Kiosk');
+  await click('Save');
+  expect(await screen.findByText('This app no longer exists. Someone else may have deleted it.')).toBeTruthy();
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Kiosk');
+});
+
 it('offers only lenders that are not attached yet', async () => {
   const { seen } = open({ [`POST ${api}/domain/lender/2/app/7/attach`]: () => Response.json({ message: 'Done' }) });
   await click('Attach lender');

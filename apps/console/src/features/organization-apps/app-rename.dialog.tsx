@@ -1,11 +1,12 @@
 import { appName, messages } from '@oware/contract';
+import { isNotFound } from '../../api/failure.ts';
 import { useUpdateAppMutation } from '../../api/provider.api.ts';
 import type { App } from '../../api/readings.ts';
 import { NameForm } from '../../saving/name.form.tsx';
 import { useAppChange } from './use-app-change.ts';
 import { words } from './organization-apps.words.ts';
 
-/** Renames an app (AP4). Its id and keys stay. */
+/** Renames an app (AP4). Its id and keys stay. Says so if a colleague has deleted it meanwhile, and keeps the input. */
 export function AppRename({ app: { id, name }, onClose }: { app: App; onClose: () => void }) {
   const [update] = useUpdateAppMutation();
   const { change, busy, failure } = useAppChange();
@@ -22,7 +23,7 @@ export function AppRename({ app: { id, name }, onClose }: { app: App; onClose: (
       maxLength={80}
       name={name}
       busy={busy}
-      failure={failure}
+      failure={failure && isNotFound(failure) ? { ...failure, message: words('appGone') } : failure}
       onName={rename}
       onClose={onClose}
     />

@@ -49,6 +49,7 @@ export const english = {
     'The app’s ID and both keys stop working at once, and programs that use them are refused. This can’t be undone.',
   typeName: 'Type the app’s name',
   renameApp: 'Rename app',
+  appGone: 'This app no longer exists. Someone else may have deleted it.',
   save: 'Save',
   noLenderAttached: 'No lender attached',
 } as const;
