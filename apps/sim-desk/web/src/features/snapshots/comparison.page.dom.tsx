@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { answerDesk, renderDesk } from '../../app/render-desk.fixtures.tsx';
+import { Shell } from '../../app/shell.tsx';
 import { ComparisonPage } from './comparison.page.tsx';
 
 /** Shows the page at an address. Returns the comparisons that were asked for. */
@@ -13,7 +14,8 @@ function show(address: string) {
     asked.push(String(searchParams));
     return Response.json({ left, right, tables: [] });
   });
-  renderDesk(createMemoryRouter([{ path: '/', element: <ComparisonPage /> }], { initialEntries: [address] }));
+  const routes = [{ element: <Shell />, children: [{ path: '/', element: <ComparisonPage /> }] }];
+  renderDesk(createMemoryRouter(routes, { initialEntries: [address] }));
   return asked;
 }
 
@@ -27,4 +29,10 @@ it('says that two sandboxes have the same records', async () => {
   const asked = show('/?left=ama&right=kofi');
   expect(await screen.findByText('No differences')).toBeTruthy();
   expect(asked).toHaveLength(1);
+});
+
+it('leads from the header to the other screens of the first sandbox', async () => {
+  show('/?left=ama&right=kofi');
+  const inbox = await screen.findByRole('link', { name: 'Inbox' });
+  expect(inbox.getAttribute('href')).toBe('/inbox?sandbox=ama');
 });
