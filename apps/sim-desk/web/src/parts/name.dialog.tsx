@@ -19,7 +19,7 @@ type NameDialogProps = {
 
 /** For the name of a new sandbox. */
 export const forSandbox = {
-  rule: 'Lower-case letters, digits and hyphens, such as ama. It becomes part of its accounts’ addresses.',
+  rule: '2 to 31 lower-case letters, digits and hyphens, such as ama. It becomes part of its accounts’ addresses.',
   maxLength: 31,
   submit: 'Make sandbox',
 } as const;

@@ -128,7 +128,7 @@ function SaveDialog({ sandbox, onClose }: { sandbox: string; onClose: () => void
   return (
     <NameDialog
       title={`Save ${sandbox}`}
-      rule="Letters, digits and spaces, such as Before approval"
+      rule="At most 60 letters, digits and spaces, such as Before approval"
       maxLength={60}
       submit="Save"
       onName={take}

@@ -43,7 +43,8 @@ export function WebhookBinPage() {
         ))}
       {messages?.length === 0 && (
         <EmptyState title="No messages yet" icon={mdiWebhook}>
-          A message arrives when one of the webhook’s events happens, such as an approved loan.
+          A message arrives when one of the webhook’s events happens, such as an approved loan, and when a person sends
+          a test message in the console.
         </EmptyState>
       )}
       {messages && messages.length > 0 && (
