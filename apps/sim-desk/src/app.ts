@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { callsOf, kycFeatures, providerFeatures, pushFeatures } from '@oware/contract';
-import { exampleAccount, kycExamples, providerExamples } from '@oware/seed';
+import { deskExamples, exampleAccount, kycExamples, providerExamples } from '@oware/seed';
 import { createSimulator, Notices, type SimulatorSettings, usualAddress } from '@oware/sim-kit';
 import { deskFeatures } from '@oware/sim-kit/control/contract';
 import { AccessController, DATABASE_NAME } from './access/access.controller.ts';
@@ -86,6 +86,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
       title: 'Simulator desk',
       service: 'desk',
       exampleAccount,
+      examples: deskExamples,
       postman: simulatorCollections,
       calls: callsOf(deskFeatures),
       controllers: [

@@ -1,5 +1,6 @@
 export * from './synthetic/anchor.ts';
 export { exampleAccount, kycExamples, providerExamples } from './examples/api-examples.ts';
+export { deskExamples } from './examples/desk-examples.ts';
 export * from './clients/builders.ts';
 export { chargeIds } from './products/charges.ts';
 export { clientLocations } from './clients/client-locations.ts';

@@ -1,5 +1,5 @@
 import { callsOf, kycFeatures, type NamedCall, providerFeatures, pushFeatures } from '@oware/contract';
-import { kycExamples, providerExamples } from '@oware/seed';
+import { deskExamples, kycExamples, providerExamples } from '@oware/seed';
 import { answerExampleOf, type ApiExamples, bodyExampleOf } from '@oware/sim-kit';
 import { deskFeatures } from '@oware/sim-kit/control/contract';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import type { z } from 'zod';
 const services: [string, NamedCall[], ApiExamples][] = [
   ['provider', callsOf({ ...providerFeatures, ...pushFeatures }), providerExamples],
   ['verification service', callsOf(kycFeatures), kycExamples],
-  ['desk', callsOf(deskFeatures), {}],
+  ['desk', callsOf(deskFeatures), deskExamples],
 ];
 
 /** Validates an example; there are no issues if there is no example, such as of a file. */
