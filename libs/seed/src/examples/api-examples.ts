@@ -259,7 +259,11 @@ export const providerExamples = {
 /** Requests to the verification service for the first newcomer. */
 export const kycExamples = {
   fields: exampleFields,
-  params: { reference },
+  params: {
+    reference,
+    'getConsent.reference': personas.goodPayer.client.kycReference,
+    ...idOf(payerId, 'getKycRecord', 'getIdentityResult', 'downloadIdentityPhoto', 'downloadConsentPhoto'),
+  },
   body: {
     sendPhoneCode: { phonenumber },
     verifyPhoneCode: { phonenumber, code: '0000' },

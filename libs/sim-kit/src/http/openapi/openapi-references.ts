@@ -65,6 +65,7 @@ const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/webhooks/, 'A webhook, from `listWebhooks` (X-listWebhooks)'],
   [/api-keys/, 'An API key, from `listApiKeys` (X-listApiKeys)'],
   [/^\/api\/v1\/verify\/consent/, 'A consent, from `listConsents` or the answer of K3'],
+  [/verify\/id\/client/, clientId],
   [/ghanacard|verify\/id/, 'A check of a card, from K8 or the answer of K6'],
   [/businesskyc/, 'A submission, from `listComplianceSubmissions` (X-listComplianceSubmissions)'],
   [/customers|customer\//, clientId],
