@@ -2,7 +2,7 @@ import type { OrganizationType, Prisma } from '@oware/db';
 import { nextRowId } from '@oware/db/expressions';
 import { lockByName } from '@oware/db/named-locks';
 import { type Given, prepare, type Queryable, readRow, sql, tables } from '@oware/db/statements';
-import { now, type SandboxContext } from '@oware/sim-kit';
+import { now, refuseWrong, type SandboxContext } from '@oware/sim-kit';
 
 type Tx = Prisma.TransactionClient;
 
@@ -18,8 +18,12 @@ export const codeOf = (name: string) =>
 
 const newRowId = prepare({}, () => tables.selectNoFrom(nextRowId.as('id')));
 
-/** Creates a registered organisation and its lender. The caller adds its first person in the same transaction. */
+/**
+ * Creates a registered organisation and its lender. The caller adds its first person in the same transaction.
+ * @throws validation_failed if another institute has the name
+ */
 export async function insertOrganization(tx: Tx, sandbox: SandboxContext, { name, country, type }: NewOrganization) {
+  if (await isNameTaken(tx, sandbox, name)) refuseWrong({ company_name: nameTaken });
   const next = await readRow(tx, newRowId({}));
   if (!next) throw new Error('there is no new id');
   const organizationId = next.id;

@@ -225,8 +225,11 @@ describe('a password change', () => {
 
 describe('registering an organisation', () => {
   const company = { company_name: 'Harmattan Traders Ltd', countryName: 'Ghana' };
-  const register = (headers: Record<string, string>) =>
-    request(server).post(callPath(registerOrganization)).set(headers).send(company);
+  const register = (headers: Record<string, string>, body: object = company) =>
+    request(server).post(callPath(registerOrganization)).set(headers).send(body);
+  const onboard = (headers: Record<string, string>, body: object = company) =>
+    request(server).post(callPath(onboardOrganization)).set(headers).send(body);
+  const nameTaken = { company_name: 'Another institute has this name' };
 
   it('creates its lender, ends the session, and works once', async () => {
     const headers = await signIn(server, sandbox.account('owner@harmattan'));
@@ -242,13 +245,25 @@ describe('registering an organisation', () => {
     await register(again).expect(409);
   });
 
+  it('is rejected with another institute’s name, in any case', async () => {
+    const taken = { ...company, company_name: 'ADOM microfinance' };
+    const owner = await signIn(server, sandbox.account('owner@harmattan'));
+    expect((await register(owner, taken).expect(400)).body.errors).toEqual(nameTaken);
+    const administrator = await signIn(server, sandbox.account('admin@oware'));
+    expect((await onboard(administrator, taken).expect(400)).body.errors).toEqual(nameTaken);
+    await register(owner).expect(200);
+  });
+
+  it('gives a name to one of two registrations at once', async () => {
+    const owner = await signIn(server, sandbox.account('owner@harmattan'));
+    const administrator = await signIn(server, sandbox.account('admin@oware'));
+    const [own, other] = await Promise.all([register(owner), onboard(administrator)]);
+    expect([own, other].filter(({ status }) => status === 400).map(({ body }) => body.errors)).toEqual([nameTaken]);
+  });
+
   it('lets platform administrators register another', async () => {
-    const onboard = async (email: string) =>
-      request(server)
-        .post(callPath(onboardOrganization))
-        .set(await signIn(server, sandbox.account(email)))
-        .send(company);
-    expect((await onboard('officer@adom')).status).toBe(403);
-    expect((await onboard('admin@oware')).body).toMatchObject({ name: company.company_name });
+    await onboard(await signIn(server, sandbox.account('officer@adom'))).expect(403);
+    const { body } = await onboard(await signIn(server, sandbox.account('admin@oware'))).expect(201);
+    expect(body).toMatchObject({ name: company.company_name });
   });
 });

@@ -137,7 +137,7 @@ export const signOut = defineCall({
 
 /**
  * Opens an account and registers its organisation. The answer does not reveal whether the address is already known;
- * only the mail does.
+ * only the mail does. A taken company name is refused before the address is looked up.
  */
 export const signUp = defineCall({
   id: 'X-signUp',

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicate, type OrganizationType, type Prisma } from '@oware/db';
+import { isDuplicate, type OrganizationType } from '@oware/db';
 import { asNumber, withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, readRow, tables } from '@oware/db/statements';
-import { auditedChanges, Database, now, recordAudit, refuseWrong, type SandboxContext } from '@oware/sim-kit';
+import { auditedChanges, Database, now, recordAudit, type SandboxContext } from '@oware/sim-kit';
 import { auditedInvitation, hashOfInvitationCode } from '../../../people/invitations.ts';
-import { insertOrganization, isNameTaken, nameTaken, type NewOrganization } from '../../../people/new-organization.ts';
+import { insertOrganization } from '../../../people/new-organization.ts';
 
 /** An invitation whose code is correct and valid. */
 export type OpenInvitation = {
@@ -82,8 +82,8 @@ export class InvitationAcceptanceRepository {
         });
         if (!row) return false;
         const { sandboxId, email, firstName, lastName, roles, permissions, founds } = row;
-        const organizationId =
-          founds && institute ? await openInstitute(tx, sandbox, { ...institute, type: founds }) : row.organizationId;
+        const { organizationId } =
+          founds && institute ? await insertOrganization(tx, sandbox, { ...institute, type: founds }) : row;
         const user = await tx.user.create({
           data: {
             sandboxId,
@@ -107,13 +107,4 @@ export class InvitationAcceptanceRepository {
       throw error;
     }
   }
-}
-
-/**
- * Returns the id of the new organisation.
- * @throws validation_failed
- */
-async function openInstitute(tx: Prisma.TransactionClient, sandbox: SandboxContext, organization: NewOrganization) {
-  if (await isNameTaken(tx, sandbox, organization.name)) refuseWrong({ company_name: nameTaken });
-  return (await insertOrganization(tx, sandbox, organization)).organizationId;
 }

@@ -7,11 +7,12 @@ import {
   Database,
   recordAudit,
   refuse,
+  refuseWrong,
   type SandboxContext,
   type Scope,
   sendMessage,
 } from '@oware/sim-kit';
-import { codeOf, insertOrganization } from '../../../people/new-organization.ts';
+import { codeOf, insertOrganization, isNameTaken, nameTaken } from '../../../people/new-organization.ts';
 import { welcomeMail } from '../session.mails.ts';
 
 export type NewOrganization = { name: string; country: string };
@@ -37,15 +38,20 @@ export class OrganizationsRepository {
     return rows.map(({ id, name }) => ({ id: String(id), name }));
   }
 
-  /** Completes the registration of the session's organisation, creates its lender and ends its sessions (1§4). */
+  /**
+   * Completes the registration of the session's organisation, creates its lender and ends its sessions (1§4).
+   * @throws already_registered, validation_failed
+   */
   async register(scope: Scope, { name, country }: NewOrganization): Promise<void> {
     const { sandbox, organization } = scope;
     await this.database.prisma.$transaction(async (tx) => {
+      const isTaken = await isNameTaken(tx, sandbox, name);
       const { count } = await tx.organization.updateMany({
         where: { sandboxId: sandbox.id, id: organization.id, organizationSet: false },
         data: { name, country, domainCode: codeOf(name), organizationSet: true },
       });
       if (count === 0) refuse('already_registered');
+      if (isTaken) refuseWrong({ company_name: nameTaken });
       await tx.lender.create({ data: { sandboxId: sandbox.id, organizationId: organization.id, name } });
       const changes = auditedChanges({ name: organization.name }, { name, country });
       await recordAudit(tx, scope, { kind: 'institute', id: organization.id, name, action: 'registered', changes });
@@ -53,7 +59,10 @@ export class OrganizationsRepository {
     });
   }
 
-  /** Creates an organisation with its lender. */
+  /**
+   * Creates an organisation with its lender.
+   * @throws validation_failed
+   */
   async create(scope: Scope, organization: NewOrganization): Promise<Lender> {
     return this.database.prisma.$transaction(async (tx) => {
       const created = await insertOrganization(tx, scope.sandbox, { ...organization, type: ownType });
@@ -63,8 +72,10 @@ export class OrganizationsRepository {
   }
 
   /**
-   * Creates an organisation with its lender and its first person, who gets a mail. Returns false and changes nothing if the address has
-   * an account.
+   * Creates an organisation with its lender and its first person, who gets a mail. Returns false and changes nothing if
+   * the address has an account. A taken name is refused first, so that the refusal does not reveal whether the address
+   * has one.
+   * @throws validation_failed
    */
   async createWithOwner(sandbox: SandboxContext, organization: NewOrganization, owner: NewOwner): Promise<boolean> {
     try {

@@ -45,6 +45,7 @@ it('returns the same answer for a sign-up with a known address, and changes noth
   const fresh = await post(signUp, visitor()).expect(202);
   const known = await post(signUp, {
     ...visitor(),
+    company_name: 'Danso Foods',
     work_email: sandbox.account('officer@adom'),
     password: 'somebody else’s',
   }).expect(202);
@@ -70,8 +71,24 @@ it('opens no account and keeps no code without its mail', async () => {
   await post(resetPassword, { email: owner, code, newPassword: 'a long enough one' }).expect(200);
 });
 
+it('rejects a sign-up with another institute’s name, in any case, for known and unknown addresses', async () => {
+  for (const work_email of [visitor().work_email, sandbox.account('officer@adom')]) {
+    const { body } = await post(signUp, { ...visitor(), company_name: 'ADOM microfinance', work_email }).expect(400);
+    expect(body.errors).toEqual({ company_name: 'Another institute has this name' });
+    expect(await inbox(work_email)).toEqual([]);
+  }
+});
+
+it('gives a name to one of two sign-ups at once', async () => {
+  const other = { ...visitor(), company_name: 'QUAYE foods', work_email: sandbox.account('ama@quaye') };
+  const answers = await Promise.all([post(signUp, visitor()), post(signUp, other)]);
+  expect(answers.map(({ status }) => status).toSorted((one, another) => one - another)).toEqual([202, 400]);
+});
+
 it('opens one account for simultaneous sign-ups', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => post(signUp, visitor()).expect(202)));
+  await Promise.all(
+    Array.from({ length: 5 }, (_, n) => post(signUp, { ...visitor(), company_name: `Quaye Foods ${n}` }).expect(202)),
+  );
   const subjects = (await inbox(visitor().work_email)).map(({ subject }) => subject).sort();
   expect(subjects).toEqual(
     ['Welcome to Oware', ...Array.from({ length: 4 }, () => 'You have an account already')].sort(),
