@@ -1,9 +1,5 @@
 import { isKeyOf } from '@oware/contract';
-import { maskedNumber } from '../clients/masked-number.ts';
-
-/** Fields with personal numbers: phones, identity documents, accounts and taxes. */
-const personalNumber =
-  /(number|phone|phoneno|mobile|mobileno|momo|whatsapp|telephone|passport|ssnit|account_?no|^tin)$/i;
+import { isPersonalNumberField, maskedNumber } from '../clients/masked-number.ts';
 
 /** Secret fields: the audit names them but never stores their values. */
 const secret = /(password|secret|token|pin)$/i;
@@ -26,7 +22,7 @@ const shortened = (text: string): string => {
 export function auditedText(field: string, text: string): string | null {
   const name = field.slice(field.lastIndexOf('.') + 1);
   if (secret.test(name)) return null;
-  if (personalNumber.test(name)) return maskedNumber(text);
+  if (isPersonalNumberField(name)) return maskedNumber(text);
   return shortened(text.replace(cardNumber, maskedNumber).replace(phoneNumber, maskedNumber));
 }
 

@@ -1,6 +1,23 @@
+import { callsOf, isObject, kycFeatures, providerFeatures, pushFeatures } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { ReceivedFile } from '../files/received-file.ts';
 import { journalBody, journalPath, journalQuery, keptBodyLength } from './masking.ts';
+
+/** The names of the fields in a JSON Schema that can be text. */
+function textsOf(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(textsOf);
+  if (!isObject(schema)) return [];
+  const fields = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+  const texts = fields.filter(([, field]) => JSON.stringify(field).includes('"string"')).map(([name]) => name);
+  return [...texts, ...Object.values(schema).flatMap(textsOf)];
+}
+
+const contractTexts = (): string[] =>
+  callsOf({ ...providerFeatures, ...kycFeatures, ...pushFeatures }).flatMap(({ call: { body, answer } }) => [
+    ...textsOf(body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })),
+    ...textsOf(z.toJSONSchema(answer, { unrepresentable: 'any' })),
+  ]);
 
 describe('journalBody', () => {
   it('masks secrets by field name at any depth and in any case', () => {
@@ -85,6 +102,7 @@ describe('journalBody', () => {
     const body = {
       mobileNo: '200000001',
       account_number: '01',
+      accountNo: '01',
       tin: 'P0000000001',
       page: { number: 3 },
       note: 'card GHA-912345678-1',
@@ -93,12 +111,21 @@ describe('journalBody', () => {
     expect(JSON.parse(journalBody(body) ?? '')).toEqual({
       mobileNo: '•••',
       account_number: '•••',
+      accountNo: '•••',
       tin: '•••',
       page: { number: 3 },
       note: 'card •••',
       sections: { data: { ssnit_number: '•••', TIN: '•••', place_of_origin: 'Kumasi' } },
     });
     expect(journalBody({ sections: '{GHA-912345678-1' })).toBe('{"sections":"{•••"}');
+  });
+
+  it('masks every text of the contract whose name says that it is a number, but references and staff numbers', () => {
+    const ofNumbers = /(no|num|number|phone|mobile|account|tin|ssnit|passport|momo|whatsapp)$/i;
+    const names = new Set(contractTexts().filter((name) => ofNumbers.test(name)));
+    const readable = [...names].filter((name) => journalBody({ [name]: 'x' }) !== `{"${name}":"•••"}`);
+    expect(readable.toSorted()).toEqual(['referenceNum', 'staffNo', 'staff_no']);
+    expect(names).toContain('accountNo');
   });
 
   it('masks a looked-up document number', () => {

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@oware/contract';
-import { shortened } from '@oware/domain';
+import { isPersonalNumberField, shortened } from '@oware/domain';
 
 /** Field names, in lower case, whose values are never in the journal. */
 const secretFields = new Set([
@@ -36,8 +36,6 @@ const secretFields = new Set([
   'api_key',
   'x-api-key',
 ]);
-/** Fields with personal numbers, which are not secret but not needed in a log: phones, cards, accounts, taxes. */
-const personalNumber = /(number|phone|mobileno|^tin)$/i;
 const cardNumber = /GHA-?\d{9}-?\d/gi;
 /** API keys and webhook secrets in any field or sentence. */
 const madeSecret = /oware_[\w-]{43}|whsec_[A-Za-z0-9+/]{24,}={0,2}/g;
@@ -69,7 +67,7 @@ function isSecret(key: string, value: unknown, { origin, mode }: Record<string, 
   if (addressField.test(key) && typeof value === 'string' && !addressShape.test(value)) return true;
   // V2 names a document number `id`
   const isDocument = key === 'id' && origin !== undefined && mode !== undefined;
-  return typeof value === 'string' && (isDocument || personalNumber.test(key));
+  return typeof value === 'string' && (isDocument || isPersonalNumberField(key));
 }
 
 const withoutValues = (text: string): string => text.replace(cardNumber, journalMask).replace(madeSecret, journalMask);
@@ -131,7 +129,7 @@ export function journalQuery(query: Readonly<Record<string, unknown>>): Record<s
     .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
     .slice(0, 20);
   const masked = entries.map(([name, value]) => {
-    const isOfPerson = secretFields.has(name.toLowerCase()) || personalNumber.test(name) || numberLike.test(value);
+    const isOfPerson = secretFields.has(name.toLowerCase()) || isPersonalNumberField(name) || numberLike.test(value);
     const isPlace = /^(page|size)$/.test(name);
     const readable = withoutValues(value).replace(longNumber, journalMask).slice(0, longestQueryValue).toWellFormed();
     return [name, isOfPerson && !isPlace ? journalMask : readable];
