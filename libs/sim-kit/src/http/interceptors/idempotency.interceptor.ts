@@ -12,7 +12,7 @@ import { Database } from '../database.ts';
 import { handledCall } from '../handles.ts';
 import { refuse } from '../refusal.ts';
 
-/** A process that died releases its key after this time. */
+/** A request without an answer releases its key after this time, because its process has probably died. */
 const abandonedAfterMs = 60_000;
 /** Answers contain data, so they are deleted once no retry is expected. */
 const keptForMs = 24 * 60 * 60_000;
@@ -61,6 +61,10 @@ const keepAnswer = prepare({}, ({ sandboxId, caller, key, status, answer }: Give
  * Executes a creating call with an Idempotency-Key once: the same request gets the same answer for a day, and
  * waits while the first is running. Another request with the key is rejected; a failed one frees it. Values that are
  * shown once are not stored: a retry returns null.
+ *
+ * The key is outside the transaction of the work. If the process dies after the work is committed and before the answer
+ * is stored, or if the work takes longer than {@link abandonedAfterMs}, a retry executes the call again. Then only the
+ * call's own rules prevent a second record.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -109,7 +113,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       throw error;
     });
     const kept = withoutShownOnce(call, answer);
-    // a failure from here on keeps the key, because the work is done
+    // A failure from here on keeps the key until it counts as abandoned, because the work is done.
     await execute(
       this.database.pool,
       keepAnswer({ ...key, status: call.status, answer: JSON.stringify(kept ?? null) }),
