@@ -3,7 +3,7 @@ import { address, partNames, parts, type Ports } from './parts.ts';
 
 const accounts = [
   ['officer@adom.test', 'Adom Microfinance: sells and lends'],
-  ['manager@adom.test', 'the same, a manager, who approves; accountant@ pays out, auditor@ looks on'],
+  ['manager@adom.test', 'the same, a manager, who approves; accountant@ disburses, auditor@ looks on'],
   ['officer@volta.test', 'Volta Savings and Loans: lends; manager@volta.test approves'],
   ['sales@kente.test', 'Kente Retail Credit: a vendor, who sells'],
   ['admin@oware.test', 'Oware Platform: administrator, sees every lender'],

@@ -80,7 +80,7 @@ describe('a charge of a loan', () => {
     ['1.5% of the amount at disbursement', {}],
     ['1.5% of amount and interest at disbursement', { chargeCalculationType: 3 }],
     ['1.5% of the interest at disbursement', { chargeCalculationType: 4 }],
-    ['1.5% of the amount paid out at disbursement', { chargeCalculationType: 5 }],
+    ['1.5% of the amount disbursed at disbursement', { chargeCalculationType: 5 }],
     ['1.50 (calculation 8) at disbursement', { chargeCalculationType: 8 as never }],
     ['– at disbursement', { amount: null }],
     ['– at disbursement', { chargeCalculationType: null }],

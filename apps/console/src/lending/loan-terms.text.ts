@@ -60,7 +60,7 @@ const amortizations = { 0: 'equalPrincipal', 1: 'equalInstallmentsOf' } as const
 const amortizationText = (type: number | string): string =>
   isListed(amortizations, type) ? words(amortizations[type]) : words('unknownAmortization', { type });
 
-const shareTexts = { 2: 'shareOfAmount', 3: 'shareOfAll', 4: 'shareOfInterest', 5: 'shareOfPaidOut' } as const;
+const shareTexts = { 2: 'shareOfAmount', 3: 'shareOfAll', 4: 'shareOfInterest', 5: 'shareOfDisbursed' } as const;
 const timeTexts = { 1: 'chargedAtDisbursement', 8: 'chargedEach', 9: 'chargedOverdue' } as const;
 
 /** Formats `GHS 2.50`, `1.5% of the amount`. */

@@ -23,7 +23,7 @@ export const english = {
   shareOfAmount: '{percent} of the amount',
   shareOfAll: '{percent} of amount and interest',
   shareOfInterest: '{percent} of the interest',
-  shareOfPaidOut: '{percent} of the amount paid out',
+  shareOfDisbursed: '{percent} of the amount disbursed',
   unknownCalculation: '{amount} (calculation {kind})',
   chargedOn: '{charge} on {day}',
   chargedFirst: '{charge} with the first installment',

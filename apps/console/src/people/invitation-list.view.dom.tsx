@@ -45,7 +45,7 @@ const confirm = async () =>
 const card = () => within(screen.getByRole('listitem'));
 
 describe('an invitation', () => {
-  it('says who invited whom as what, and until when it is good', () => {
+  it('says who invited whom as what, and until when it is valid', () => {
     show([kwame]);
     expect(card().getByText('Kwame Asante')).toBeTruthy();
     expect(card().getByText('kwame@adom.test · Loan Officer')).toBeTruthy();

@@ -159,7 +159,7 @@ function InvitationCancellation({ invitation, useCancel, onRefresh, onClose }: C
 
 type Sent = { sentAt: string | null; invitedBy: string | null; expiresAt?: string | null };
 
-/** Says when an invitation was sent, by whom if the service tells, and until when it is good. */
+/** Says when an invitation was sent, by whom if the service tells, and until when it is valid. */
 function sentText({ sentAt, invitedBy: by, expiresAt }: Sent): string {
   const when = formatMoment(sentAt);
   const sent = by ? words('sentBy', { when, by }) : words('sent', { when });

@@ -47,11 +47,11 @@ it('announces pending submissions and each decision once to the organisation', a
     {
       ...toAdom,
       subject: 'Consent awaits approval',
-      body: 'Kwame Asante submitted the consent of Ama Owusu. It waits for a decision.',
+      body: 'Kwame Asante submitted the consent of Ama Owusu. It needs a decision.',
     },
     {
       ...toAdom,
-      subject: 'Consent refused',
+      subject: 'Consent rejected',
       body: expect.stringMatching(/^\S+ \S+ asked for the consent of Ama Owusu again\.$/),
     },
   ]);

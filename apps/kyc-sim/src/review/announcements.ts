@@ -25,7 +25,7 @@ export async function announceWaiting(
     organizationId: submission.organizationId,
     actorId: submitter.id,
     subject: `${capitalized(nouns[subject])} awaits approval`,
-    body: `${nameOf(submitter)} submitted the ${nouns[subject]} of ${nameOf(submission)}. It waits for a decision.`,
+    body: `${nameOf(submitter)} submitted the ${nouns[subject]} of ${nameOf(submission)}. It needs a decision.`,
     callBack,
   });
 }
@@ -71,10 +71,10 @@ const those = (people: readonly Person[]) =>
 function wordsFor(subject: Subject, decided: readonly Decided[], officer = 'The verification service') {
   const [first] = decided;
   if (decided.length > 1 || !first) {
-    const [approved, refused] = [decided.filter((one) => one.approved), decided.filter((one) => !one.approved)];
+    const [approved, rejected] = [decided.filter((one) => one.approved), decided.filter((one) => !one.approved)];
     const done = [
       approved.length > 0 && `approved ${those(approved)}`,
-      refused.length > 0 && `asked for ${those(refused)} again`,
+      rejected.length > 0 && `asked for ${those(rejected)} again`,
     ];
     return {
       subject: `${decided.length} ${nouns[subject]}s decided`,
@@ -87,7 +87,7 @@ function wordsFor(subject: Subject, decided: readonly Decided[], officer = 'The 
         body: `${officer} approved the ${nouns[subject]} of ${nameOf(first)}.`,
       }
     : {
-        subject: `${capitalized(nouns[subject])} refused`,
+        subject: `${capitalized(nouns[subject])} rejected`,
         body: `${officer} asked for the ${nouns[subject]} of ${nameOf(first)} again.`,
       };
 }

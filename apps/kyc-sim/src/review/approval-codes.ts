@@ -60,7 +60,7 @@ export class ApprovalCodes {
           channel: 'mail',
           recipient: user.email,
           subject: 'Your approval code',
-          body: `Hello ${user.firstName},\n\nyour officer approval code is ${code}. It is good for ${lifetimeMinutes} minutes.\n\nIf you did not ask for it, tell your administrator.`,
+          body: `Hello ${user.firstName},\n\nyour officer approval code is ${code}. It is valid for ${lifetimeMinutes} minutes.\n\nIf you did not ask for it, tell your administrator.`,
           sentAt: now,
         });
       },

@@ -25,16 +25,16 @@ export type Invited = Rights & {
 };
 
 const forNobodyElse = 'If you did not expect this mail, do nothing: no account is opened.';
-const goodFor = `The code is good for ${invitationLifetimeDays} days.`;
+const validFor = `The code is valid for ${invitationLifetimeDays} days.`;
 
 const mailToJoin = ({ firstName, organizationName, code }: Mailed) => ({
   subject: `Join ${organizationName} on Oware`,
-  body: `Hello ${firstName},\n\nyou are invited to join ${organizationName}. Open the console’s page /invitation, enter this address and the code ${code}, and choose a password. ${goodFor}\n\n${forNobodyElse}`,
+  body: `Hello ${firstName},\n\nyou are invited to join ${organizationName}. Open the console’s page /invitation, enter this address and the code ${code}, and choose a password. ${validFor}\n\n${forNobodyElse}`,
 });
 
 const mailToRegister = ({ firstName, organizationName, code, founds }: Mailed) => ({
   subject: `Register your ${founds === 'sales_only' ? 'vendor' : 'lender'} on Oware`,
-  body: `Hello ${firstName},\n\n${organizationName} invites you to register as a ${founds === 'sales_only' ? 'vendor' : 'lender'}. Open the console’s page /invitation?for=institute, enter this address, the code ${code}, and the name and country of your company, and choose a password. ${goodFor}\n\n${forNobodyElse}`,
+  body: `Hello ${firstName},\n\n${organizationName} invites you to register as a ${founds === 'sales_only' ? 'vendor' : 'lender'}. Open the console’s page /invitation?for=institute, enter this address, the code ${code}, and the name and country of your company, and choose a password. ${validFor}\n\n${forNobodyElse}`,
 });
 
 /** An account belongs to one organisation, so a code couldn't open a second account at this address. */

@@ -61,7 +61,7 @@ export const ownWorkNote = (action: TwoPersonAction, ownWork: OwnWork | Unlisted
   `${doneAlone[action]} by the person who ${deedOf(ownWork)}: two-person approval is off`;
 
 /** The notice on screens if the lender’s organisation has switched the setting off. */
-export const twoPersonApprovalOff = 'Two-person approval is off: one person can create, approve and pay out.';
+export const twoPersonApprovalOff = 'Two-person approval is off: one person can create, approve and disburse.';
 
 /**
  * The people responsible for a loan: its creator, and the person who last set its amount. Account ids; null if unknown.

@@ -18,7 +18,7 @@ export const personas = {
     identity: { reason: 'Marriage certificate seen' },
   },
   cardUnderReview: {
-    story: 'His consent and his card have been submitted and wait for an officer’s approval',
+    story: 'His consent and his card have been submitted and are pending approval by an officer',
     client: clientOf(adom, 2, {
       ...male,
       firstName: 'Kwabena',
@@ -154,7 +154,7 @@ export const personas = {
     }),
   },
   notVerified: {
-    story: 'His card was rejected after he was saved, and waits to be submitted again',
+    story: 'His card was rejected after he was saved, and has to be submitted again',
     client: clientOf(adom, 15, {
       ...male,
       firstName: 'Haruna',

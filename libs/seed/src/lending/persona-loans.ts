@@ -32,7 +32,7 @@ export const personaLoans = {
   waitsForDecision: {
     id: 2003,
     of: 'goodPayer',
-    story: 'Her third application: complete, and waits for a decision',
+    story: 'Her third application: complete, and needs a decision',
     productId: salaryLoan,
     cedis: 9000,
     tenure: 18,
@@ -91,7 +91,7 @@ export const personaLoans = {
   amountLowered: {
     id: 2008,
     of: 'namesakeTrader',
-    story: 'Approved after the amount was lowered; waits to be put into a batch',
+    story: 'Approved after the amount was lowered; in no batch yet',
     productId: buyNowPayLater,
     cedis: 4500,
     cedisAtFirst: 6000,

@@ -15,10 +15,10 @@ const changes: Record<string, readonly [subject: string, body?: string]> = {
   'domainStatus Rejected': ['Loan rejected'],
   'domainStatus Cancelled': ['Loan cancelled', 'has been cancelled.'],
   'domainStatus PreApproved': ['Loan pre-approved', 'has been pre-approved and is pending approval.'],
-  'domainStatus PendingReview': ['Loan waits for review', 'waits for a review.'],
-  'lenderStatus Approved': ['Funding approved', 'is to be paid out.'],
-  'lenderStatus Rejected': ['Funding rejected', 'will not be paid out by its lender.'],
-  'lenderStatus Disbursed': ['Loan disbursed', 'has been paid out.'],
+  'domainStatus PendingReview': ['Loan pending review', 'is pending review.'],
+  'lenderStatus Approved': ['Funding approved', 'is ready for disbursement.'],
+  'lenderStatus Rejected': ['Funding rejected', 'will not be disbursed by its lender.'],
+  'lenderStatus Disbursed': ['Loan disbursed', 'has been disbursed.'],
 };
 
 type People = { clients: readonly ClientRow[]; users: readonly UserRow[] };
@@ -97,7 +97,7 @@ const ofIdentity = ({ Consent, IdentityCheck }: Pick<Identity, 'Consent' | 'Iden
             ...reviews,
             organizationId,
             subject: `${noun} awaits approval`,
-            body: `The ${noun === 'Consent' ? 'consent' : noun} of ${firstName} ${lastName} waits for a decision.`,
+            body: `The ${noun === 'Consent' ? 'consent' : noun} of ${firstName} ${lastName} needs a decision.`,
             actorId: submittedById,
             createdAt: submittedAt,
           },

@@ -48,7 +48,7 @@ export const english = {
   productStep: 'Create a loan product',
   productStepAbout: 'It sets how much you lend, and at what price.',
   colleagueStep: 'Invite a colleague',
-  colleagueStepAbout: 'Two people are required to approve and pay out a loan. Ticked once a colleague accepts.',
+  colleagueStepAbout: 'Two people are required to approve and disburse a loan. Ticked once a colleague accepts.',
   clientStep: 'Add a client',
   clientStepAbout: 'Use your application form.',
   complianceMissing: 'Submit your business compliance to go live.',

@@ -201,7 +201,7 @@ export const english = {
   accrualPeriodic: 'Accrual (periodic)',
   periodicAbout: 'Income is booked day by day as it is earned.',
   accrualUpfront: 'Accrual (upfront)',
-  upfrontAbout: 'All income is booked when the loan is paid out.',
+  upfrontAbout: 'All income is booked when the loan is disbursed.',
   newSavingsProductTitle: 'New Savings Product',
   unnamedSavingsProduct: 'A new savings product',
   saveProduct: 'Save Product',

@@ -58,7 +58,7 @@ describe('a card rejected after the client was saved', () => {
       `SELECT subject, "callBack" FROM provider."Notification" WHERE "sandboxId" = $1 ORDER BY id DESC LIMIT 1`,
       [sandbox.id],
     );
-    expect(rows).toEqual([{ subject: 'Ghana Card refused', callBack: `/clients/details/${client}/clientKyc` }]);
+    expect(rows).toEqual([{ subject: 'Ghana Card rejected', callBack: `/clients/details/${client}/clientKyc` }]);
   });
 
   it('cannot be submitted in another name than the client’s, and neither can the consent', async () => {

@@ -11,4 +11,4 @@ export const presentPhoneVerification = (row: PhoneCode): PhoneVerification => (
 
 /** Returns the text of the SMS. */
 export const codeText = (organization: string) => (code: string) =>
-  `${code} is your code for ${organization}. It is good for 5 minutes: tell it to nobody but the officer who is with you.`;
+  `${code} is your code for ${organization}. It is valid for 5 minutes: tell it to nobody but the officer who is with you.`;

@@ -9,7 +9,7 @@ import { organizationNamed } from './named-organization.repository.ts';
 const shownChanges = 50;
 
 const announcements = {
-  on: { subject: 'Two-person approval is on', body: 'Nobody approves, submits or pays out their own work any more.' },
+  on: { subject: 'Two-person approval is on', body: 'Nobody approves, submits or disburses their own work any more.' },
   off: { subject: 'Two-person approval is off', body: 'Everybody with the permission can approve their own work.' },
 };
 

@@ -2,7 +2,7 @@ type Mail = { subject: string; body: string };
 
 export const resetMail = (firstName: string, code: string): Mail => ({
   subject: 'Your code to set a new password',
-  body: `Hello ${firstName},\n\nyour code is ${code}. It is good for 15 minutes.\n\nIf you did not ask for it, do nothing: your password stays as it is.`,
+  body: `Hello ${firstName},\n\nyour code is ${code}. It is valid for 15 minutes.\n\nIf you did not ask for it, do nothing: your password stays as it is.`,
 });
 
 export const welcomeMail = (firstName: string): Mail => ({
@@ -17,7 +17,7 @@ export const alreadyHereMail = (): Mail => ({
 
 export const emailChangeMail = (firstName: string, code: string): Mail => ({
   subject: 'Your code to confirm this address',
-  body: `Hello ${firstName},\n\nyour code is ${code}. It is good for 15 minutes. Enter it under Update Profile to sign in with this address from then on.\n\nIf you did not ask for it, do nothing: nothing changes.`,
+  body: `Hello ${firstName},\n\nyour code is ${code}. It is valid for 15 minutes. Enter it under Update Profile to sign in with this address from then on.\n\nIf you did not ask for it, do nothing: nothing changes.`,
 });
 
 export const alreadyTakenMail = (): Mail => ({

@@ -62,7 +62,7 @@ const rows = async (amounts: readonly string[]) => {
   const staff = await payroll(office.sandbox);
   return amounts.map((amount, at) => rowOf(staff[at]!, { amount_recommended: amount }));
 };
-const reason = 'The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out';
+const reason = 'The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to disburse';
 
 describe('a row whose fees leave nothing to pay out', () => {
   it('is rejected with its file', async () => {

@@ -40,7 +40,7 @@ export class DecisionsRepository {
     const row = (await this.pending(sandbox.id)).find(
       ({ kind, id }) => kind === decision.kind && String(id) === decision.id,
     );
-    if (!row) return refuse('not_found', { message: 'Nothing waits for this decision any more.' });
+    if (!row) return refuse('not_found', { message: 'This decision is no longer pending.' });
     const email = `manager@adom${nameSuffix(sandbox)}.test`;
     await this.sessions.during(sandbox, email, (session) => this.#send(sandbox, session, row, decision));
   }

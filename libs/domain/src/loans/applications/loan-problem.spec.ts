@@ -8,7 +8,7 @@ describe('a loan', () => {
     const charges = [chargeOf({ chargeTimeType: 1, amount: '985.00' })];
     expect(loanProblem(requestOf({ charges, processingFee: '14.99' }))).toBeUndefined();
     expect(loanProblem(requestOf({ charges, processingFee: '15.00' }))).toBe(
-      'The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out',
+      'The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to disburse',
     );
   });
 

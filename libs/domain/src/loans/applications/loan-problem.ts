@@ -31,7 +31,7 @@ export function planLoan(request: LoanRequest): LoanPlan {
   const { net, totalFees } = schedule.payOut;
   if (net > 0) return { schedule };
   return {
-    problem: `The fees at disbursement are ${money(totalFees)} and leave nothing of ${money(request.principal)} to pay out`,
+    problem: `The fees at disbursement are ${money(totalFees)} and leave nothing of ${money(request.principal)} to disburse`,
   };
 }
 

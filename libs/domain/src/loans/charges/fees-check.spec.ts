@@ -122,7 +122,7 @@ it('rejects a row at its amount if fees leave nothing to pay out', () => {
       [product],
     );
   expect(check('500.00').problems).toEqual({
-    amount_recommended: 'The fees at disbursement are GHS 500.00 and leave nothing of GHS 500.00 to pay out',
+    amount_recommended: 'The fees at disbursement are GHS 500.00 and leave nothing of GHS 500.00 to disburse',
   });
   expect(toPesewas(check('500.01').row!.amount)).toBe(500_01);
 });

@@ -14,7 +14,7 @@ describe('a fee per installment', () => {
     ['% of the amount', 2, '1.5', [500, 500, 500]],
     ['% of amount and interest', 3, '1.5', [530, 520, 510]],
     ['% of the interest', 4, '1.5', [30, 20, 10]],
-    ['% of the amount paid out', 5, '1.5', [1500, 1500, 1500]],
+    ['% of the amount disbursed', 5, '1.5', [1500, 1500, 1500]],
   ] as const)('that is %s', (_kind, chargeCalculationType, amount, fees) => {
     const { installments, totalFees, monthlyDeduction } = feesOf({ chargeCalculationType, amount });
     expect(installments.map((one) => one.fees)).toEqual(fees);
@@ -29,7 +29,7 @@ describe('a fee at disbursement', () => {
     ['% of the amount', 2, '1.5', 1500],
     ['% of amount and interest', 3, '1.5', 1560],
     ['% of the interest', 4, '1.5', 60],
-    ['% of the amount paid out', 5, '1.5', 1500],
+    ['% of the amount disbursed', 5, '1.5', 1500],
   ] as const)('that is %s', (_kind, chargeCalculationType, amount, fee) => {
     const { payOut, totalFees } = feesOf({ chargeTimeType: 1, chargeCalculationType, amount });
     expect(payOut).toEqual({ fees: [{ name: 'Insurance', amount: fee }], totalFees: fee, net: 100_000 - fee });

@@ -21,7 +21,7 @@ export const listPendingDecisions = defineCall({
   id: 'X74',
   method: 'GET',
   path: '/_sim/sandboxes/{name}/decisions',
-  summary: 'Consents, cards and applications that people made in a sandbox and that wait for a decision, oldest first',
+  summary: 'Consents, cards and applications that people made in a sandbox and that need a decision, oldest first',
   answer: z.object({ content: z.array(pendingDecision) }),
   errors: ['sandbox_not_found'],
 });

@@ -36,7 +36,7 @@ it('rejects an amount whose fees leave nothing to pay out, before sending', asyn
   await userEvent.clear(amount);
   await userEvent.type(amount, '1000');
   await userEvent.click(screen.getByRole('button', { name: 'Save Amount' }));
-  await screen.findByText('The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out');
+  await screen.findByText('The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to disburse');
   expect(seen.filter(({ method }) => method !== 'GET')).toEqual([]);
   await userEvent.type(amount, '.01');
   expect(screen.queryByText(/leave nothing/)).toBeNull();

@@ -66,7 +66,7 @@ describe('what an application sets itself', () => {
     const legalFee = { ...messageFee, chargeTimeType: 1 as const, amount: '980' };
     const values = { amount: '1000', tenure: '6' };
     expect(planOfValues(product, values, [legalFee])?.problem).toBe(
-      'The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out',
+      'The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to disburse',
     );
     expect(sketchOfValues(product, values, [legalFee])).toBeUndefined();
   });

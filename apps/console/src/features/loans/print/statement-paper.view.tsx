@@ -24,7 +24,7 @@ export function StatementPaper({ client, lenderId, payments }: StatementProps) {
       <dl>
         <PaperFact label={words('client')} value={client.name} />
         <PaperFact label={words('phoneNumber')} value={formatMobile(client.mobileNo)} />
-        <PaperFact label={words('paidOutToClient')} value={totalOf('disbursement')} />
+        <PaperFact label={words('disbursedToClient')} value={totalOf('disbursement')} />
         <PaperFact label={words('repaidByClient')} value={totalOf('repayment')} />
       </dl>
       {rows.length === 0 && !payments.unreadable ? (
@@ -37,7 +37,7 @@ export function StatementPaper({ client, lenderId, payments }: StatementProps) {
               <th scope="col">{words('reference')}</th>
               <th scope="col">{words('status')}</th>
               <th scope="col" className="is-money">
-                {words('paidOut')}
+                {words('disbursed')}
               </th>
               <th scope="col" className="is-money">
                 {words('repaid')}

@@ -41,7 +41,7 @@ export function AffordabilityCard({ loan }: { loan: LoanApplication }) {
         <Fact label={words('thisDeduction')} value={moneyText(deduction)} />
         <Fact label={words('deductionsOfOtherLoans')} value={moneyText(otherDeductions)} />
         <Fact label={words('balanceOfOtherLoans')} value={moneyText(balance)} />
-        <Fact label={words('approvedNotYetPaidOut')} value={moneyText(approved)} />
+        <Fact label={words('approvedNotYetDisbursed')} value={moneyText(approved)} />
         <Fact label={words('exposureWithThisLoan')} value={moneyText(exposure)} />
       </FactList>
     </Card>

@@ -17,7 +17,7 @@ export const english = {
   thisDeduction: 'This deduction',
   deductionsOfOtherLoans: 'Deductions of other loans',
   balanceOfOtherLoans: 'Balance of other loans',
-  approvedNotYetPaidOut: 'Approved, not yet paid out',
+  approvedNotYetDisbursed: 'Approved, not yet disbursed',
   exposureWithThisLoan: 'Exposure with this loan',
   template: 'Template',
   myOwnWords: 'My own words',

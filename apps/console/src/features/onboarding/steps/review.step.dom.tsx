@@ -124,7 +124,7 @@ describe('the answers', () => {
     review({ ...filled, consent: { ...filled.consent, status: 'Rejected' } });
     expect(section('Consent photo').textContent).toContain('To be submitted again');
     expect(screen.getByRole('listitem').textContent).toBe(
-      'Consent photo: The consent photo was refused. Submit another.',
+      'Consent photo: The consent photo was rejected. Submit another.',
     );
   });
 });

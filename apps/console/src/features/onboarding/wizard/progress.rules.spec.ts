@@ -94,8 +94,8 @@ describe('what keeps a client from being saved', () => {
     );
     const { consent, card, sections } = sufficient;
     const refused = { ...sufficient, consent: { ...consent, status: 'Rejected' as const } };
-    expect(textsOf(refused)).toEqual([english.consentRefused]);
-    expect(textsOf({ ...sufficient, card: { ...card, status: 'Rejected' as const } })).toEqual([english.cardRefused]);
+    expect(textsOf(refused)).toEqual([english.consentRejected]);
+    expect(textsOf({ ...sufficient, card: { ...card, status: 'Rejected' as const } })).toEqual([english.cardRejected]);
     const short = { values: { ...personal.values, firstname: 'Jo', lastname: 'Ba' }, isDraft: false };
     expect(textsOf({ ...sufficient, sections: { ...sections, personal: short } })).toEqual([]);
   });

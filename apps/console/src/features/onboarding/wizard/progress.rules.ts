@@ -56,10 +56,10 @@ function problemsOfStep(draft: OnboardingDraft, form: LenderForm, step: Onboardi
     case 'phone':
       return draft.phone.verified ? [] : problem(words('phoneMissing'));
     case 'consent':
-      if (draft.consent.status === 'Rejected') return problem(words('consentRefused'));
+      if (draft.consent.status === 'Rejected') return problem(words('consentRejected'));
       return draft.consent.id ? [] : problem(words('consentMissing'));
     case 'card':
-      if (draft.card.status === 'Rejected') return problem(words('cardRefused'));
+      if (draft.card.status === 'Rejected') return problem(words('cardRejected'));
       return draft.card.id ? [] : problem(words('cardMissing'));
     default:
       return [];

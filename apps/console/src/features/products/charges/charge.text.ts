@@ -60,7 +60,7 @@ export const chargeOptions = {
   payment: (code: keyof typeof chargePaymentModes) => optionOf(code, chargePaymentModes, paymentMeanings),
 };
 
-const shareTexts = { 2: 'shareOfAmount', 3: 'shareOfAll', 4: 'shareOfInterest', 5: 'shareOfPaidOut' } as const;
+const shareTexts = { 2: 'shareOfAmount', 3: 'shareOfAll', 4: 'shareOfInterest', 5: 'shareOfDisbursed' } as const;
 
 /** Formats `GHS 20.00` or `1.5% of the amount`; a dash if the service sends no amount. */
 export function chargeAmountText({

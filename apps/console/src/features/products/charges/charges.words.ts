@@ -78,7 +78,7 @@ export const english = {
   shareOfAmount: '{percent} of the amount',
   shareOfAll: '{percent} of loan amount and interest',
   shareOfInterest: '{percent} of the interest',
-  shareOfPaidOut: '{percent} of the amount paid out',
+  shareOfDisbursed: '{percent} of the amount disbursed',
   captionCharges: 'charges',
 } as const;
 

@@ -21,12 +21,12 @@ const ofDomain: Partial<Record<DomainStatus, Announcement>> = {
   Rejected: { subject: 'Loan rejected', event: 'loan.rejected' },
   Cancelled: { subject: 'Loan cancelled', body: 'has been cancelled.' },
   PreApproved: { subject: 'Loan pre-approved', body: 'has been pre-approved and is pending approval.' },
-  PendingReview: { subject: 'Loan waits for review', body: 'waits for a review.' },
+  PendingReview: { subject: 'Loan pending review', body: 'is pending review.' },
 };
 const ofFunding: Partial<Record<FundingStatus, Announcement>> = {
-  Approved: { subject: 'Funding approved', body: 'is to be paid out.' },
-  Rejected: { subject: 'Funding rejected', body: 'will not be paid out by its lender.' },
-  Disbursed: { subject: 'Loan disbursed', body: 'has been paid out.' },
+  Approved: { subject: 'Funding approved', body: 'is ready for disbursement.' },
+  Rejected: { subject: 'Funding rejected', body: 'will not be disbursed by its lender.' },
+  Disbursed: { subject: 'Loan disbursed', body: 'has been disbursed.' },
 };
 
 type AnnouncedLoan = {

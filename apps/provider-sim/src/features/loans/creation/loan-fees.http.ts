@@ -92,7 +92,7 @@ describe('fees at disbursement', () => {
     const id = await office.made({ charges, amount: '1500.00' });
     const { body } = await office.setPrincipal(id, '1000.00').expect(400);
     expect(body.errors).toEqual({
-      principal_amount: 'The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out',
+      principal_amount: 'The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to disburse',
     });
     await office.setPrincipal(id, '1000.01').expect(200);
     const tooDear = await office.made({ ...disbursed, charges, amount: '900.00' });
