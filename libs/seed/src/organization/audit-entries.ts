@@ -43,12 +43,12 @@ function ofIdentity({ PhoneCode, Consent, IdentityCheck, Decision }: Identity): 
   const find = (kind: 'consent' | 'ghanaCard', id: number | null) =>
     submissions.find(({ record }) => record.kind === kind && record.recordId === id);
   const decisions = Decision.flatMap(({ consentId, checkId, approved, reason, officerId, decidedAt }): Line[] => {
-    const of = find('consent', consentId) ?? find('ghanaCard', checkId);
-    if (!of) return [];
+    const submission = find('consent', consentId) ?? find('ghanaCard', checkId);
+    if (!submission) return [];
     const status = { field: 'status', from: 'Pending', to: approved ? 'Verified' : 'Rejected' };
     const changes = approved ? [status] : [status, { field: 'reason', from: null, to: reason }];
     const action = approved ? ('approved' as const) : ('rejected' as const);
-    return [{ ...of.record, actorId: officerId, action, changes, at: decidedAt }];
+    return [{ ...submission.record, actorId: officerId, action, changes, at: decidedAt }];
   });
   const phones = PhoneCode.flatMap(({ id, organizationId, phone, verifiedAt }): Line[] => {
     const record = { organizationId, kind: 'phone', recordId: id, recordName: maskedNumber(phone) } as const;

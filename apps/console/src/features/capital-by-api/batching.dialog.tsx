@@ -30,13 +30,15 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
   const [wrong, setWrong] = useState<string>();
   const { state, open, again } = useBatching(lender.id, reload);
   const isBusy = state.step === 'opening' || state.step === 'adding';
-  const count = many(rows.length);
+  const count = applicationsText(rows.length);
 
   const told = (end: Batching) => {
     if (end.step !== 'done' && end.step !== 'stuck') return;
     onSettled({ batch: end.batch, taken: end.outcome?.taken ?? [] });
     if (end.step === 'stuck') return;
-    notify.success(words('grouped', { count: many(end.outcome.taken.length), reference: end.batch.reference }));
+    notify.success(
+      words('grouped', { count: applicationsText(end.outcome.taken.length), reference: end.batch.reference }),
+    );
     onClose();
   };
   const submit = async () => {
@@ -97,11 +99,11 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
   );
 }
 
-const many = (count: number): string => words('applications', { count, number: String(count) });
+const applicationsText = (count: number): string => words('applications', { count, number: String(count) });
 
 const progressText = (state: Batching): string => {
   if (state.step === 'opening') return words('openingTheBatch');
-  if (state.step === 'adding') return words('adding', { applications: many(state.of), done: state.done });
+  if (state.step === 'adding') return words('adding', { applications: applicationsText(state.of), done: state.done });
   return '';
 };
 
@@ -122,7 +124,8 @@ const WhatHappened = ({
         {outcome.taken.length === 0
           ? words('batchHoldsNone', { reference: batch.reference })
           : words('batchHolds', { reference: batch.reference, number: String(outcome.taken.length) })}
-        {outcome.waiting.length > 0 && ` ${words('canBeAdded', { applications: many(outcome.waiting.length) })}`}
+        {outcome.waiting.length > 0 &&
+          ` ${words('canBeAdded', { applications: applicationsText(outcome.waiting.length) })}`}
       </Typography>
     ) : (
       <Typography>{words('batchNotLoaded', { reference: batch.reference })}</Typography>

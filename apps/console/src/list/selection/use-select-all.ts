@@ -25,16 +25,16 @@ export function useSelectAll<Row>({ description, fetchPage, onSelect }: SelectAl
   /** Begins, or continues with the page that failed. */
   const start = async () => {
     const { signal } = (running.current = new AbortController());
-    const so = (read.current ??= nothingRead(Math.max(...description.pageSizes.offered)));
+    const pagesRead = (read.current ??= nothingRead(Math.max(...description.pageSizes.offered)));
     const onRead = (rows: number) => setState({ step: 'loading', rows });
-    onRead(so.rows.size);
-    const end = await readAllPages(so, { fetchPage, rowKey: description.rowKey, signal, onRead });
+    onRead(pagesRead.rows.size);
+    const end = await readAllPages(pagesRead, { fetchPage, rowKey: description.rowKey, signal, onRead });
     if (end.step === 'aborted') return;
     if (end.step === 'failed')
       return setState({ step: 'failed', problem: problemOf(end.error, words('rowsNotLoaded')) });
     read.current = undefined;
     setState(idle);
-    onSelect([...so.rows.values()]);
+    onSelect([...pagesRead.rows.values()]);
   };
   const stop = () => {
     running.current?.abort();

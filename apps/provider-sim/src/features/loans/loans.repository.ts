@@ -70,10 +70,10 @@ export class LoansRepository {
   constructor(private readonly database: Database) {}
 
   page({ sandbox }: Scope, lenderId: number, query: { page: number; size: number; domainStatus?: DomainStatus }) {
-    const of: Lenders = { sandboxId: sandbox.id, lenderIds: [lenderId] };
+    const lenders: Lenders = { sandboxId: sandbox.id, lenderIds: [lenderId] };
     const { page: number, size, domainStatus: status } = query;
     const list = status === undefined ? allLoans : (loansOfStatus.get(status) ?? loansOf(status));
-    return list.page(this.database.pool, of, { number, size });
+    return list.page(this.database.pool, lenders, { number, size });
   }
 
   /** Lists the newest loans of all lenders of the session. */

@@ -23,7 +23,7 @@ export class NotificationFeed {
 
   /** Opens the stream. It sends what is newer than `lastSeen`, if given, and then each notification once. */
   async follow(scope: Scope, lastSeen: number | undefined, stream: EventStream): Promise<void> {
-    const told = new Told(lastSeen);
+    const sent = new SentNotifications(lastSeen);
     const tell = inTurn(async () => {
       const reader = await this.sessions.renewed(scope);
       const newest = reader ? await this.notifications.newest(reader) : [];
@@ -31,10 +31,10 @@ export class NotificationFeed {
       // notifications.
       const current = await this.sessions.renewed(scope);
       if (!current) return stream.end();
-      for (const row of told.take(newest.filter((notification) => maySee(current, notification))))
+      for (const row of sent.take(newest.filter((notification) => maySee(current, notification))))
         stream.send({
           event: 'notification',
-          id: String(told.highest),
+          id: String(sent.highest),
           data: JSON.stringify(presentNotification(row, 0)),
         });
     });
@@ -55,7 +55,7 @@ export class NotificationFeed {
     await tell();
     await check();
     // a stream that is cut before its first notification can also continue without a gap
-    stream.send({ event: 'position', id: String(told.highest), data: '' });
+    stream.send({ event: 'position', id: String(sent.highest), data: '' });
     stream.open(() => void check().catch(end));
   }
 }
@@ -64,7 +64,7 @@ export class NotificationFeed {
  * Tracks what a listener received. An id is allocated before its row is committed, so a lower id can appear after a
  * higher one.
  */
-class Told {
+class SentNotifications {
   #ids: ReadonlySet<number> | undefined;
   readonly #lastSeen: number;
   highest = 0;
@@ -75,11 +75,11 @@ class Told {
 
   /** The newest notifications that were not sent so far, oldest first. */
   take(newest: Notification[]): Notification[] {
-    const isTold = (id: number) => this.#ids?.has(id) ?? id <= this.#lastSeen;
-    const untold = newest.filter(({ id }) => !isTold(id)).toReversed();
+    const wasSent = (id: number) => this.#ids?.has(id) ?? id <= this.#lastSeen;
+    const unsent = newest.filter(({ id }) => !wasSent(id)).toReversed();
     this.#ids = new Set(newest.map(({ id }) => id));
     this.highest = Math.max(this.highest, ...this.#ids);
-    return untold;
+    return unsent;
   }
 }
 

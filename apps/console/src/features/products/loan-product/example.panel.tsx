@@ -87,7 +87,7 @@ const ExampleContent = memo(function ExampleContent({ draft, change, charges }: 
           onValue={(value) => ask({ tenure: value })}
         />
       </Box>
-      {result.whole && <Alert severity="warning">{result.whole}.</Alert>}
+      {result.problem && <Alert severity="warning">{result.problem}.</Alert>}
       {result.example && <ExampleFigures example={result.example} />}
       {draft.settings.amortizationType === '' && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

@@ -57,6 +57,6 @@ describe('an example', () => {
     const expensive = { ...product, terms: { ...terms, processingFee: '1000.00' } };
     const result = exampleOf({ ...asked, product: expensive });
     expect(result.example).toBeUndefined();
-    expect(result.whole).toBeTruthy();
+    expect(result.problem).toBeTruthy();
   });
 });

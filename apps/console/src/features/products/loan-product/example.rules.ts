@@ -32,7 +32,7 @@ export function offeredExample(product: ExampleProduct): { amount: string; tenur
 }
 
 /** The figures of an example, or the errors of its input. */
-export type ExampleResult = { example?: LoanExample; amount?: string; tenure?: string; whole?: string };
+export type ExampleResult = { example?: LoanExample; amount?: string; tenure?: string; problem?: string };
 
 type Asked = { product: ExampleProduct; charges: readonly LoanCharge[]; amount: string; tenure: string; today: string };
 
@@ -51,6 +51,6 @@ export function exampleOf({ product, charges, amount, tenure, today }: Asked): E
     terms: loanTermsOf(product, charges),
     startsOn: today,
   };
-  const whole = loanProblem(request);
-  return whole === undefined ? { example: loanExample(request) } : { whole };
+  const problem = loanProblem(request);
+  return problem === undefined ? { example: loanExample(request) } : { problem };
 }

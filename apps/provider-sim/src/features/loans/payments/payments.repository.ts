@@ -163,11 +163,11 @@ export class PaymentsRepository {
 
   /** Lists transactions, newest first. Returns undefined if a range has more than {@link shownAtMost}. */
   async transactions({ sandbox }: Scope, lenderIds: number[], { from, to }: Range): Promise<Transaction[] | undefined> {
-    const of: Lenders = { sandboxId: sandbox.id, lenderIds };
+    const lenders: Lenders = { sandboxId: sandbox.id, lenderIds };
     const isRange = from !== undefined || to !== undefined;
     const statement = isRange
-      ? transactionsInRange({ ...of, from: from ?? null, to: to ?? null })
-      : latestTransactions(of);
+      ? transactionsInRange({ ...lenders, from: from ?? null, to: to ?? null })
+      : latestTransactions(lenders);
     const rows = await readRows(this.database.pool, statement);
     return rows.length > shownAtMost ? undefined : presentTransactions(rows);
   }
