@@ -10,7 +10,8 @@ const sources = '{apps,libs,tools}/**/*.{ts,tsx}';
 const notCounted =
   /\.d\.ts$|\.(spec|http|dom|e2e|fixtures)\.tsx?$|\/(test|generated|dist|node_modules|console-e2e|test-kit)\//;
 
-const sourceFiles = (): string[] =>
+/** Returns the files of the product, without its tests. */
+export const sourceFiles = (): string[] =>
   globSync(sources, { cwd: root, exclude: (name) => name.includes('node_modules') || name === 'dist' }).filter(
     (file) => !notCounted.test(file),
   );

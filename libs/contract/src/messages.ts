@@ -1,6 +1,6 @@
 /**
  * The documented messages, verbatim, including misspellings (1§5, 1§8, 2§8, 3§8). Screens and simulators import them,
- * so that each text exists once.
+ * so that each text exists once. docs/deviations.md names those that are not used.
  */
 export const messages = {
   authenticationFailed: 'Authentication Failed',
@@ -28,7 +28,6 @@ export const messages = {
   customerNotFound: 'Customer not found!',
   clientCreated: 'Client created!!',
   clientUpdated: 'Client updated successfully!!',
-  invalidPhoneNumber: 'Invalid phone number!!',
   invalidIdNumber: 'Invalid id number!!',
   idPhotoNeeded: 'Id photo needed!!',
   noLoans: 'No loans found',
@@ -50,7 +49,6 @@ export const messages = {
   consentPhotoNeeded: 'Please upload a photo and try again!',
   cardPhotoNeeded: 'Please upload ID card and try again!',
   birthDateRequired: 'date of birth field is required',
-  idTypeTooShort: 'id type must include at least 2 characters',
   voterVerified: 'Congratulations, your voter ID has been successfully verified!',
   voterRefused: 'Voter ID verification unsuccessful. Please attempt verification with a different ID!',
   documentUploaded: 'Document uploaded successfully!!',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
+import { messages } from '../../messages.ts';
 import { seenAmount } from '../../core/seen.ts';
 import { amount, day, formVersion, id, moment, pageInfo, text, zeroBasedPage } from '../../core/shapes.ts';
 import { ownWork, twoPersonApproval } from '../../core/two-person.ts';
@@ -134,7 +135,7 @@ export const loanDecision = assumed(
   z
     .object({
       decision: z.enum(['approve', 'reject']),
-      authorityNote: text(2000).min(2, 'Authority note must have at least 2 letters'),
+      authorityNote: text(2000).min(2, messages.authorityNoteTooShort),
       ...seenAmount,
     })
     .meta({ id: 'LoanDecision' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { upload, uploadLimit } from '../../core/files.ts';
+import { messages } from '../../messages.ts';
 import { amount, id, moment, pageInfo } from '../../core/shapes.ts';
 
 /** A loan from a bulk upload (2§3, second variant of a batch application row). */
@@ -51,7 +52,7 @@ export const ownFileNameLimit = 255;
 /** A CSV whose headings the server checks (2§5, 3§5). */
 export const loanUpload = z
   .object({
-    file: upload({ endings: ['csv'], maxBytes: uploadLimit, message: 'Only .xls/.xlsx/.csv under 30MB' }),
+    file: upload({ endings: ['csv'], maxBytes: uploadLimit, message: messages.uploadFileRefused }),
     /** Number of rows in the original file, which may be more than are sent. */
     rowsInFile: assumed(z.coerce.number().int().positive().max(10_000_000).optional()),
     /** Name of the original file, which may be a workbook. Without it, the sent file's name counts. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
+import { messages } from '../../messages.ts';
 import { acknowledgement, type DecimalText, id, moment, text, trimmedText } from '../../core/shapes.ts';
 import { charge, chargeAmount } from './charges.shapes.ts';
 
@@ -26,17 +27,17 @@ const described = (options: Readonly<Record<number, string>>): string =>
     .join(', ');
 
 const required = (least: number, message: string) => trimmedText().min(least, message).max(200);
-const fieldRequired = z.coerce.number('Field is required').int();
-const code = (options: Readonly<Record<number, string>>) => fieldRequired.meta({ description: described(options) });
+const requiredCode = z.coerce.number(messages.fieldRequired).int();
+const code = (options: Readonly<Record<number, string>>) => requiredCode.meta({ description: described(options) });
 
 /** A yearly rate as decimal text with at most four decimals; also accepted as a number. */
 const annualRate = z
-  .union([z.string(), z.number()], 'Field is required')
+  .union([z.string(), z.number()], messages.fieldRequired)
   .transform((rate) => String(rate).trim())
   .pipe(
     z
       .string()
-      .min(1, 'Field is required')
+      .min(1, messages.fieldRequired)
       .regex(/^\d{1,3}(\.\d{1,4})?$/, 'Enter a percentage such as 7.5'),
   );
 
@@ -49,8 +50,8 @@ export const savingsProductCreation = z
     loantypeId: id,
     accountingRule: z.literal('1'),
     charges: z.array(id).max(20).meta({ description: 'Savings charges of the lender; not in the documents' }),
-    currencyCode: required(1, 'Field must include at least 1 characters'),
-    description: required(1, 'Field must include at least 1 characters'),
+    currencyCode: required(1, messages.productFieldEmpty),
+    description: required(1, messages.productFieldEmpty),
     digitsAfterDecimal: assumed(z.coerce.number().int().min(0).max(6)),
     feeToIncomeAccountMappings: z.array(z.never()),
     inMultiplesOf: assumed(z.coerce.number().int().min(0).max(1_000_000)),
@@ -59,11 +60,11 @@ export const savingsProductCreation = z
     interestCompoundingPeriodType: code(compoundingPeriods),
     interestPostingPeriodType: code(postingPeriods),
     locale: z.literal('en'),
-    name: required(4, 'Field must include at least 4 characters'),
+    name: required(4, messages.productNameTooShort),
     nominalAnnualInterestRate: assumed(annualRate).meta({ description: 'Percent per year, decimal text' }),
     paymentChannelToFundSourceMappings: z.array(z.never()),
     penaltyToIncomeAccountMappings: z.array(z.never()),
-    shortName: text(40).min(1, 'Field must include at least 1 characters'),
+    shortName: text(40).min(1, messages.productFieldEmpty),
   })
   .meta({ id: 'SavingsProductCreation' });
 
