@@ -1,8 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieNameOf, isLoopback, SettingsError } from '@oware/contract/settings';
 import {
   afterUses,
   clientAddress,
+  hashOf,
   type Limit,
   refuse,
   refuseFor,
@@ -24,8 +25,6 @@ const bearerPattern = /^Bearer (\S{1,500})$/i;
 
 /** `ended` aborts after twelve hours, and when the person signs out. */
 type Session = { end: () => void; ended: AbortSignal };
-
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Returns the name of the cookie of a signed-in browser. */
 export const deskCookieOf = ({ headers }: Request): string => cookieNameOf('oware-desk', headers.host);

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { appIdHeader, type Call, domainIdHeader } from '@oware/contract';
 import type { SandboxModel as SandboxRow } from '@oware/db';
 import { withinSandbox } from '@oware/db/expressions';
 import { execute, readRow, tables } from '@oware/db/statements';
 import { fetch, type Response } from '@oware/server-kit';
-import { Database, now, refuse } from '@oware/sim-kit';
+import { Database, hashOf, now, refuse } from '@oware/sim-kit';
 import { DeskSettings } from '../server/desk-settings.ts';
 
 /** Long enough for one piece of work. */
@@ -22,8 +22,6 @@ export type AccountSession = {
   /** @throws unavailable */
   send: (request: AccountRequest) => Promise<Response>;
 };
-
-const hashOf = (secret: Buffer | string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Opens sessions of a sandbox's accounts for one piece of work. Nobody needs a password for them: the desk owns the sandbox. */
 @Injectable()

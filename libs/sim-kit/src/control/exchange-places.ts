@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Pool } from '@oware/db/connections';
 import { withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, readRow, sql, tables } from '@oware/db/statements';
+import { hashOf } from '../session/secret-hash.ts';
 
 /** What identifies the owner of a request before any guard or handler did. */
 export type ExchangeOrigin = {
@@ -83,7 +83,7 @@ export async function placeOfExchange(pool: Pool, origin: ExchangeOrigin): Promi
   const { token, domainId, hasKey } = origin;
   const address = origin.address?.toLowerCase();
   if (!hasKey && [token, domainId, address].every((told) => told === undefined)) return undefined;
-  const tokenHash = token === undefined ? null : createHash('sha256').update(token).digest();
+  const tokenHash = token === undefined ? null : hashOf(token);
   return readRow(
     pool,
     surestPlace({

@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Pool } from '@oware/db/connections';
 import { asNumber } from '@oware/db/expressions';
 import { execute, type Given, prepare, readRow, type RowOf, tables } from '@oware/db/statements';
 import { now } from '../control/clock.ts';
+import { hashOf } from '../session/secret-hash.ts';
 import type { KeyHolder } from './request.ts';
-
-/** Hashes a key for storage. Its 256 random bits cannot be guessed, so no slow hash is needed. */
-const hashOf = (key: string): Buffer<ArrayBuffer> => createHash('sha256').update(key).digest();
 
 const keyShape = /^oware_[\w-]{43}$/;
 const shownCharacters = 12;

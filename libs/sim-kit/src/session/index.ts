@@ -4,5 +4,6 @@ export { People } from './people.ts';
 export { PermissionGuard } from './permission.guard.ts';
 export { type AttemptedRecord, AttemptedRecords, RefusedAttempts } from './refused-attempts.ts';
 export { SessionGuard } from './session.guard.ts';
-export { type Account, hashOf, Sessions, versionOf } from './sessions.ts';
+export { hashOf } from './secret-hash.ts';
+export { type Account, Sessions, versionOf } from './sessions.ts';
 export * from './session.providers.ts';

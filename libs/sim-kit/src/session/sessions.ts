@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { administratorRole } from '@oware/contract';
 import { arrayOf, asNumber, columnsOf, isPresent, withinSandbox } from '@oware/db/expressions';
 import { execute, type Given, prepare, readRow, type RowOf, sql, tables } from '@oware/db/statements';
 import { now } from '../control/clock.ts';
 import { Database } from '../http/database.ts';
+import { hashOf } from './secret-hash.ts';
 import { type AppScope, rowId, type Scope, type ScopeOrganization } from './scope.ts';
-
-/** Hashes a token for storage. It has 256 random bits, so it needs no salt. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** A short version of a record without a version column: a hash of its values, which differs after a change. */
 export const versionOf = (...values: readonly unknown[]): string =>
