@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shortened, shortenedFileName } from './shortened.ts';
+import { shortened, shortenedFileName, withEllipsis } from './shortened.ts';
 
 it.each([
   ['Kofi', 4, 'Kofi'],
@@ -19,6 +19,12 @@ it('leaves the beginning of a text, whose characters are whole', () =>
       expect(short.length).toBeGreaterThanOrEqual(Math.min(text.length, most) - 1);
     }),
   ));
+
+it.each([
+  ['Kofi', 4, 'Kofi'],
+  ['Kofi', 3, 'Kof…'],
+  ['Kof😀', 4, 'Kof…'],
+])('shows %j in %i units as %j', (text, most, expected) => expect(withEllipsis(text, most)).toBe(expected));
 
 it.each([
   ['March.xlsx', 10, 'March.xlsx'],

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { withEllipsis } from '@oware/domain';
 import type { ExchangeExplanation } from './contract/journal.calls.ts';
 import { journalQuery } from './masking.ts';
 import { ownFunctionsOf } from './own-functions.ts';
@@ -72,8 +73,7 @@ export function noteMessage(message: SentMessage): void {
   if (listed && listed.length < mostListed) listed.push(message);
 }
 
-const shortened = (text: string | null): string | null =>
-  text !== null && text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}…` : text;
+const shortened = (text: string | null): string | null => (text === null ? null : withEllipsis(text, longestText));
 
 /**
  * Explains an exchange that is over: what answered, how long the parts took, and what changed. `ended` is on the clock of

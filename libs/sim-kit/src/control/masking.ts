@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@oware/contract';
-import { isPersonalNumberField, shortened } from '@oware/domain';
+import { isPersonalNumberField, withEllipsis } from '@oware/domain';
 
 /** Field names, in lower case, whose values are never in the journal. */
 const secretFields = new Set([
@@ -102,7 +102,7 @@ export function journalBody(body: unknown): string | null {
   if (body instanceof Uint8Array) return JSON.stringify(`(${body.byteLength} bytes)`);
   const text: string | undefined = JSON.stringify(body, withoutSecrets());
   if (text === undefined) return null;
-  if (text.length > keptBodyLength) return JSON.stringify(`${shortened(text, keptBodyLength)}…`);
+  if (text.length > keptBodyLength) return JSON.stringify(withEllipsis(text, keptBodyLength));
   return unstorable.test(text) ? JSON.stringify(text) : text;
 }
 

@@ -21,6 +21,11 @@ it('names a record by its columns, or by its number', () => {
   expect(recordTitle('provider.RecoveryCode', { userId: 102, codeHash: '\\x00ff' })).toBe('Number 102');
 });
 
+it('shortens a long name without cutting a character in half', () => {
+  const client = { firstName: `${'A'.repeat(199)}😀`, lastName: 'Sackey' };
+  expect(recordTitle('provider.Client', client)).toBe(`${'A'.repeat(199)}…`);
+});
+
 describe('fields that differ', () => {
   it('are listed with both values, nested ones under their section', () => {
     const left = { firstName: 'Ama', active: true, personalInformation: { data: { town: 'Ho', sim_count: '1' } } };

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '@oware/contract';
 import type { ComparedTable } from '@oware/db/comparison';
 import { copiedTables, ownTables, savedTables } from '@oware/db/sandbox-tables';
+import { withEllipsis } from '@oware/domain';
 
 /** How a table is called, the columns that name one of its rows, and those that identify it in a sandbox. */
 type TableText = { title: string; named?: readonly string[]; keys?: readonly string[] };
@@ -103,11 +104,10 @@ export function recordTitle(table: string, row: JsonObject): string {
   const told = named.map((column) => row[column]).filter((value) => value !== null && value !== undefined);
   const title = told.map(String).join(' ').trim();
   const shown = keys.filter((key) => !isSecret(key)).map((key) => String(row[key]));
-  return shortened(title === '' ? `Number ${shown.join(', ')}` : title);
+  return withEllipsis(title === '' ? `Number ${shown.join(', ')}` : title, mostCharacters);
 }
 
 const mostCharacters = 200;
-const shortened = (text: string): string => (text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text);
 
 /** `firstName` becomes `First name`, `gross_monthly_salary` becomes `Gross monthly salary`. */
 export function fieldTitle(name: string): string {
@@ -126,7 +126,8 @@ const hidden = '(hidden)';
 function valueText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return shortened(typeof value === 'object' ? JSON.stringify(value) : String(value as string | number));
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return withEllipsis(text, mostCharacters);
 }
 
 export type FieldDifference = { name: string; left: string | null; right: string | null };
