@@ -40,7 +40,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'The same for every try of one request: it is carried out once, and answered alike for a day. Not in the documents.',
+    'The same for every try of one request: a repeated one isn’t carried out again, and is answered alike for a day. Not in the documents.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
   'x-evidence': 'assumed',
 };

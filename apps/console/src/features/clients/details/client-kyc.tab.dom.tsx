@@ -41,7 +41,7 @@ it('says below the pictures why the consent and the card were rejected', async (
   await openScreen(address, { network });
   expect(screen.getByText('The face is in the dark')).toBeTruthy();
   expect(screen.getByText('The card is cut off')).toBeTruthy();
-  // each of the two among the checks, and below its picture
+  // twice for each submission: in the list of checks, and below its picture
   expect(screen.getAllByText(messages.rejected)).toHaveLength(4);
   expect(network.callsTo('getIdentityResult').map(({ path }) => path)).toEqual([
     '/api/kyc/verify/id/response/fetch/31',

@@ -100,7 +100,7 @@ const requestOf = (values: ChargeValues) => ({
   feeOnMonthDay: values.feeOnMonthDay.trim() || null,
 });
 
-/** What contradicts what in a charge doesn't depend on its name. */
+/** Without the name, so that contradictions between the other fields are reported before a name is typed. */
 const unnamedCharge = chargeCreation.omit({ name: true });
 
 /** Returns the body of a charge, or its errors by field. */

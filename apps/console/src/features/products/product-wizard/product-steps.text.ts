@@ -28,7 +28,7 @@ const savingsHints: Partial<Record<ProductStep, string>> = {
   accounting: words('savingsAccountingHint'),
 };
 
-/** The same for a savings product. */
+/** Labels and hints of a savings product's steps: a loan product's, with other hints where the terms differ. */
 export const savingsProductStepTexts: StepTexts = objectOf(productSteps, (step) => {
   const { label, hint } = loanProductStepTexts[step];
   return { label, hint: savingsHints[step] ?? hint };
