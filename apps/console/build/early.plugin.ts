@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { type ScreenModule, screenModules } from './screens.ts';
 
 type Preloads = {
-  files: string[];
+  files: string;
   always: number[];
   modules: number[][];
   screens: [pattern: string, modules: number[]][];
@@ -83,7 +83,8 @@ function preloadsOf(bundle: Rolldown.OutputBundle, screens: readonly ScreenModul
   );
   const byPattern = Map.groupBy(screens, ({ pattern }) => pattern);
   return {
-    files,
+    // the page is loaded before everything else: what all names have in common would only make it longer
+    files: files.map((file) => file.replace(/^assets\/|\.js$/g, '')).join(' '),
     always,
     modules,
     screens: [...byPattern].map(([pattern, parts]): [string, number[]] => [

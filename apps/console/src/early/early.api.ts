@@ -7,16 +7,18 @@ import { lastVisit } from './last-visit.store.ts';
 import { patternsWith } from './open-screen.rules.ts';
 
 /**
- * Set by the build: all files, those of every screen, those of each module that a screen loads, and the modules of each
- * screen by the pattern of its address.
+ * Set by the build: the names of all files in /assets, scripts without `.js`, with blanks between them; the numbers of
+ * those of every screen and of those of each module that a screen loads; and the modules of each screen by the pattern of
+ * its address.
  */
 declare const preloads: {
-  files: string[];
+  files: string;
   always: number[];
   modules: number[][];
   screens: [pattern: string, modules: number[]][];
 };
 
+const files = preloads.files.split(' ');
 const modules = new Map(preloads.screens);
 const open = patternsWith(location.pathname, [...modules.keys()]);
 
@@ -27,14 +29,15 @@ function preload(): void {
       for (const file of preloads.modules[module] ?? []) wanted.add(file);
   for (const index of wanted) {
     const link = document.createElement('link');
-    const file = preloads.files[index];
-    link.rel = file?.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (link.rel === 'preload') link.as = 'style';
+    const file = files[index] ?? '';
+    const isStyle = file.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
     // like the links and imports of the build, which could not use it otherwise
     link.crossOrigin = '';
     // a browser has six connections: otherwise these files would keep the lenders, and then the rows, waiting for one
-    if (!preloads.always.includes(index) || link.rel === 'preload') link.fetchPriority = 'low';
-    link.href = `/${file}`;
+    if (!preloads.always.includes(index) || isStyle) link.fetchPriority = 'low';
+    link.href = `/assets/${file}${isStyle ? '' : '.js'}`;
     document.head.append(link);
   }
 }
