@@ -11,7 +11,7 @@ const calls = callsOf(desk.deskFeatures);
 
 /** Calls whose example makes a sandbox that another test may have. */
 const makesSandboxes = ['createSandbox', 'duplicateSandbox', 'createClass'];
-const needsClass = ['resetClass', 'sendClassMessage', 'armClassFault', 'startClassLesson'];
+const needsClass = ['resetClass', 'addTrainees', 'sendClassMessage', 'armClassFault', 'startClassLesson'];
 /** Calls that take a secret or the id of an earlier answer. */
 const withoutExample = ['signInToDesk', 'decideAsOfficer', 'replayExchange'];
 

@@ -41,7 +41,7 @@ export function compileReader(schema: Schema, path: string): Reader {
         longest: kind.longest,
       });
     case 'map':
-      return mapReader(path, compileReader(kind.values, `${path}.*`), kindOf(kind.values).kind === 'text');
+      return mapReader(path, compileReader(kind.values, `${path}.*`));
     case 'object':
       return objectReader(
         path,

@@ -64,29 +64,25 @@ export function objectReader(path: string, fields: readonly Field[], rest?: Read
 /** Between a group and a field in a name. No field has it in its own name: spaces become underscores there (1§3). */
 export const groupMark = ': ';
 
-/**
- * Names the values of a group in a map of texts `contact_information: whatsapp_number`, so that none is lost (1§3). The
- * console sends such values back in their groups.
- */
-const namedByGroup = (map: JsonObject): JsonObject =>
+/** Puts the values of groups in a map beside the others. `nameOf` names one of them. */
+export const withoutGroups = (map: JsonObject, nameOf: (group: string, key: string) => string): JsonObject =>
   Object.fromEntries(
     Object.entries(map).flatMap(([group, value]) =>
-      isObject(value)
-        ? Object.entries(value).map(([key, one]) => [`${group}${groupMark}${key}`, one])
-        : [[group, value]],
+      isObject(value) ? Object.entries(value).map(([key, one]) => [nameOf(group, key), one]) : [[group, value]],
     ),
   );
 
-/** A map whose keys are data. One of texts may have groups. */
-export function mapReader(path: string, values: Reader, isOfTexts: boolean): Reader {
-  const { read } = objectReader(path, [], values);
-  const group: Place = { path: `${path}.*`, expected: 'text' };
-  const readGroups: Reader['read'] = (value, notes) => {
-    if (!isObject(value) || !Object.values(value).some(isObject)) return read(value, notes);
-    notes.note(group, 'object');
-    return read(namedByGroup(value), notes);
+/**
+ * A map of texts whose keys are data. A value in a group keeps the group in its name, `contact_information: sim_count`
+ * (1§3), and the console sends it back there.
+ */
+export function mapReader(path: string, texts: Reader): Reader {
+  const { read } = objectReader(path, [], texts);
+  return {
+    read: (value, notes) =>
+      read(isObject(value) ? withoutGroups(value, (group, key) => group + groupMark + key) : value, notes),
+    absent: () => ({}),
   };
-  return { read: isOfTexts ? readGroups : read, absent: () => ({}) };
 }
 
 /** Invalid rows are left out and counted, so that they do not hide the others. */

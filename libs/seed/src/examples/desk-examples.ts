@@ -30,6 +30,7 @@ export const deskExamples = {
     duplicateSandbox: { name: 'bob' },
     createClass: { name: 'Monday', trainees: ['Ama Owusu', 'Kofi Mensah'] },
     resetClass: {},
+    addTrainees: { trainees: ['Esi Boateng'] },
     sendClassMessage: { text: 'We go on at ten.' },
     armClassFault: lostAnswer,
     armFault: lostAnswer,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { photo } from '../../core/files.ts';
-import { isObject } from '../../reading/structure-readers.ts';
+import { isObject, withoutGroups } from '../../reading/structure-readers.ts';
 import {
   day,
   emailAddress,
@@ -32,18 +32,11 @@ export const sectionData = z.record(z.string().max(80), z.string().max(2000));
 /** Values of a section as sent: some may be in groups, such as contact_information (1§3). */
 type SentAnswers = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** Puts the fields of groups beside the others. What is no map stays for the check. */
-const withoutGroups = (sent: SentAnswers): unknown =>
-  isObject(sent)
-    ? Object.fromEntries(
-        Object.entries(sent).flatMap(([key, value]) => (isObject(value) ? Object.entries(value) : [[key, value]])),
-      )
-    : sent;
-
-const sentSectionData = z.preprocess(withoutGroups, sectionData).meta({
-  description:
-    'Values by field name. The fields of a group such as contact_information (1§3) count like those beside it',
-});
+/** The fields of a group count like those beside it. */
+const sentSectionData = z.preprocess(
+  (sent: SentAnswers) => (isObject(sent) ? withoutGroups(sent, (_group, key) => key) : sent),
+  sectionData,
+);
 
 /** A filled-in section of a client (1§3, client create payload). */
 export const clientSection = z.object({ data: sectionData, isComplete: z.boolean() }).meta({ id: 'ClientSection' });
