@@ -97,7 +97,7 @@ export async function createSandbox(
   }
 }
 
-/** The channel for sandboxes that are deleted or filled anew, by a reset or a snapshot; its payload is the sandbox id. */
+/** The channel that tells when a sandbox was deleted, reset or restored. Its payload is the sandbox's id. */
 export const sandboxesChannel = 'oware_sandboxes';
 const tellsWatchers = `pg_notify('${sandboxesChannel}', ($1::int)::text)`;
 

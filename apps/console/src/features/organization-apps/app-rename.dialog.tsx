@@ -6,7 +6,10 @@ import { NameForm } from '../../saving/name.form.tsx';
 import { useAppChange } from './use-app-change.ts';
 import { words } from './organization-apps.words.ts';
 
-/** Renames an app (AP4). Its id and keys stay. Says so if a colleague has deleted it meanwhile, and keeps the input. */
+/**
+ * Renames an app (AP4), which keeps its id and keys. If a colleague has deleted the app, the dialog says so and keeps the
+ * name.
+ */
 export function AppRename({ app: { id, name }, onClose }: { app: App; onClose: () => void }) {
   const [update] = useUpdateAppMutation();
   const { change, busy, failure } = useAppChange();

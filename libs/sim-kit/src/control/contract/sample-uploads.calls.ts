@@ -4,7 +4,7 @@ import { own } from './common.ts';
 
 export const listSampleUploads = defineCall({
   ...own,
-  id: 'X83',
+  id: 'X82',
   method: 'GET',
   path: '/_sim/sandboxes/{name}/sample-uploads',
   summary: 'The files to try bulk uploads with',
@@ -14,7 +14,7 @@ export const listSampleUploads = defineCall({
 
 export const downloadSampleUpload = defineCall({
   ...own,
-  id: 'X82',
+  id: 'X83',
   method: 'GET',
   path: '/_sim/sandboxes/{name}/sample-uploads/{file}',
   summary: 'A file to try bulk uploads with, such as good.csv, dated by the sandbox’s clock',

@@ -27,7 +27,7 @@ const references: Readonly<Record<string, string>> = {
   classId: 'A class, from `listClasses` (X61)',
   callId: 'A call, from `listFailingCalls` (X27)',
   faultId: 'An armed failure of the sandbox, from `listFaults` (X30)',
-  file: 'A file of the sandbox, from `listSampleUploads` (X83)',
+  file: 'A file of the sandbox, from `listSampleUploads` (X82)',
   good: 'A good of the catalogue, from `listCatalogueProducts` (P1)',
   lenderId,
   delegateLenderId: 'A lender, from `listLenders` (A7), that a person of the platform acts for',

@@ -1,46 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@oware/ui';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { notOfferedFailure } from '../../../api/failure.ts';
-import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
-import { sessionRoutes } from '../session.routes.tsx';
-
-const api = '/api/provider';
-const off = {
-  firstname: 'Akosua',
-  lastname: 'Mensah',
-  phone: null,
-  company_name: 'Adom Microfinance',
-  email: 'officer@adom.test',
-  pendingEmail: null,
-  version: 'version-1',
-  twoFactor: false,
-  recoveryCodesLeft: null as number | null,
-};
-const on = { ...off, twoFactor: true, recoveryCodesLeft: 10 };
-const codes = ['4K7QX-M2R9T', '7K2QM-X04TD'];
+import { sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { api, click, codes, off, on, openSecurity, section, type } from './two-factor.fixtures.tsx';
 
 beforeEach(async () => {
   await signInAs(sessionOf());
 });
 
-function open(answers: Answers) {
-  const seen = answerRequests({ [`GET ${api}/auth/sessions`]: () => Response.json([]), ...answers });
-  renderRoutes(sessionRoutes, '/profile/security');
-  return seen;
-}
-const section = async () => within(await screen.findByRole('region', { name: 'Two-factor sign-in' }));
-const click = async (name: string) =>
-  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
-const type = async (label: string, text: string) =>
-  userEvent.type(within(await screen.findByRole('dialog')).getByLabelText(label), text);
-
 it('turns on with the password, a scanned code and its first digits, and keeps the recovery codes until they are saved', async () => {
   let profile = off;
   const notified = vi.spyOn(notify, 'success');
   onTestFinished(() => notified.mockRestore());
-  const seen = open({
+  const seen = openSecurity({
     [`GET ${api}/manage/user/profile`]: () => Response.json(profile),
     [`POST ${api}/manage/user/twoFactor`]: () =>
       Response.json({ secret: 'GEZDGNBVGY3TQOJQ', otpauthUri: 'otpauth://totp/Oware:a?secret=GEZDGNBVGY3TQOJQ' }),
@@ -80,7 +54,7 @@ it('turns on with the password, a scanned code and its first digits, and keeps t
 /** Tries to turn it on, without an answer. `after` answers what reads the state from then on. */
 async function turnOnWithoutAnswer(after: () => Response) {
   let isTried = false;
-  const seen = open({
+  const seen = openSecurity({
     [`GET ${api}/manage/user/profile`]: () => (isTried ? after() : Response.json(off)),
     [`POST ${api}/manage/user/twoFactor`]: () =>
       Response.json({ secret: 'GEZDGNBVGY3TQOJQ', otpauthUri: 'otpauth://totp/Oware:a?secret=GEZDGNBVGY3TQOJQ' }),
@@ -127,116 +101,9 @@ it('shows that it is on if a second try finds it on', async () => {
   expect(seen.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
-it('turns off with password and code, with errors at their fields, and accepts a recovery code', async () => {
-  let tries = 0;
-  const seen = open({
-    [`GET ${api}/manage/user/profile`]: () => Response.json(tries > 1 ? off : on),
-    [`POST ${api}/manage/user/twoFactor/disable`]: () =>
-      ++tries === 1
-        ? Response.json(
-            { status: 422, code: 'password_refused', message: 'No', errors: { password: 'Not right' } },
-            { status: 422 },
-          )
-        : Response.json({ message: 'Two-factor sign-in is off' }),
-  });
-  await userEvent.click(await (await section()).findByRole('button', { name: 'Turn off' }));
-  await type('Current password', 'wrong');
-  await click('Use a recovery code');
-  await type('Recovery code', '4k7qx-m2r9t{Enter}');
-  expect(await screen.findByText('Not right')).toBeTruthy();
-  await click('Turn off');
-  expect(await (await section()).findByRole('button', { name: 'Turn on' })).toBeTruthy();
-  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'wrong', code: '4K7QX-M2R9T' });
-});
-
-it('says that it is off if the service turns it off without a word', async () => {
-  const notified = vi.spyOn(notify, 'success');
-  onTestFinished(() => notified.mockRestore());
-  open({
-    [`GET ${api}/manage/user/profile`]: () => Response.json(on),
-    [`POST ${api}/manage/user/twoFactor/disable`]: () => new Response(null, { status: 204 }),
-  });
-  await userEvent.click(await (await section()).findByRole('button', { name: 'Turn off' }));
-  await type('Current password', 'Akwaaba-2026');
-  await type('Code from your authenticator app', '123456{Enter}');
-  await waitFor(() => expect(notified).toHaveBeenCalledExactlyOnceWith('Two-factor sign-in is off'));
-});
-
-/** Tries to turn it off, without an answer. `after` answers what reads the state from then on. */
-async function turnOffWithoutAnswer(after: () => Response) {
-  let isTried = false;
-  const notified = vi.spyOn(notify, 'success');
-  onTestFinished(() => notified.mockRestore());
-  open({
-    [`GET ${api}/manage/user/profile`]: () => (isTried ? after() : Response.json(on)),
-    [`POST ${api}/manage/user/twoFactor/disable`]: () => {
-      isTried = true;
-      return Promise.reject(new TypeError('Failed to fetch'));
-    },
-  });
-  await userEvent.click(await (await section()).findByRole('button', { name: 'Turn off' }));
-  await type('Current password', 'Akwaaba-2026');
-  await type('Code from your authenticator app', '123456{Enter}');
-  return notified;
-}
-
-it('says that it is off, and closes, if it is off after the answer was lost', async () => {
-  const notified = await turnOffWithoutAnswer(() => Response.json(off));
-  await waitFor(() => expect(notified).toHaveBeenCalledExactlyOnceWith('Two-factor sign-in is off'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await (await section()).findByRole('button', { name: 'Turn on' })).toBeTruthy();
-});
-
-it.each([
-  ['is still on', () => Response.json(on), 'two-factor sign-in is still on'],
-  ['may be off, if that can’t be read', () => new Response('', { status: 503 }), 'may have worked'],
-])('says with what was typed that it %s after the answer to turning it off was lost', async (_what, after, said) => {
-  const notified = await turnOffWithoutAnswer(after);
-  const dialog = within(screen.getByRole('dialog'));
-  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain(said));
-  expect(dialog.getByLabelText<HTMLInputElement>('Current password').value).toBe('Akwaaba-2026');
-  expect(notified).not.toHaveBeenCalled();
-});
-
-it('says that it is off if a second try finds it off', async () => {
-  let isOff = false;
-  const notified = vi.spyOn(notify, 'success');
-  onTestFinished(() => notified.mockRestore());
-  open({
-    [`GET ${api}/manage/user/profile`]: () => Response.json(isOff ? off : on),
-    [`POST ${api}/manage/user/twoFactor/disable`]: () => {
-      isOff = true;
-      return Response.json({ status: 409, code: 'two_factor_off', message: 'It is off already.' }, { status: 409 });
-    },
-  });
-  await userEvent.click(await (await section()).findByRole('button', { name: 'Turn off' }));
-  await type('Current password', 'Akwaaba-2026');
-  await type('Code from your authenticator app', '123456{Enter}');
-  await waitFor(() => expect(notified).toHaveBeenCalledExactlyOnceWith('Two-factor sign-in is off'));
-  expect(await (await section()).findByRole('button', { name: 'Turn on' })).toBeTruthy();
-});
-
-it('accepts a recovery code at once after too many codes of the app, with an empty field', async () => {
-  const locked = { status: 429, code: 'too_many_requests', message: 'No', errors: { code: 'Too many wrong codes.' } };
-  open({
-    [`GET ${api}/manage/user/profile`]: () => Response.json(on),
-    [`POST ${api}/manage/user/twoFactor/disable`]: () =>
-      Response.json(locked, { status: 429, headers: { 'Retry-After': '600' } }),
-  });
-  await userEvent.click(await (await section()).findByRole('button', { name: 'Turn off' }));
-  await type('Current password', 'Akwaaba-2026');
-  await type('Code from your authenticator app', '123456{Enter}');
-  const dialog = within(screen.getByRole('dialog'));
-  await dialog.findByText('Too many wrong codes.');
-  await click('Use a recovery code');
-  const field = dialog.getByLabelText<HTMLInputElement>('Recovery code');
-  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['', 'false']);
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Turn off' }).disabled).toBe(false);
-});
-
 it('warns when few recovery codes are left, and shows new ones', async () => {
   let left = 2;
-  open({
+  openSecurity({
     [`GET ${api}/manage/user/profile`]: () => Response.json({ ...on, recoveryCodesLeft: left }),
     [`POST ${api}/manage/user/twoFactor/recoveryCodes`]: () => ((left = 10), Response.json({ recoveryCodes: codes })),
   });
@@ -249,7 +116,7 @@ it('warns when few recovery codes are left, and shows new ones', async () => {
 
 it('asks to create new recovery codes again if the answer has none', async () => {
   let issued: string[] = [];
-  open({
+  openSecurity({
     [`GET ${api}/manage/user/profile`]: () => Response.json(on),
     [`POST ${api}/manage/user/twoFactor/recoveryCodes`]: () => Response.json({ recoveryCodes: issued }),
   });
@@ -264,14 +131,14 @@ it('asks to create new recovery codes again if the answer has none', async () =>
 });
 
 it('still shows the rest of the tab if the provider lacks the flag or the profile', async () => {
-  open({ [`GET ${api}/manage/user/profile`]: () => Response.json({ ...off, twoFactor: undefined }) });
+  openSecurity({ [`GET ${api}/manage/user/profile`]: () => Response.json({ ...off, twoFactor: undefined }) });
   expect(await (await section()).findByText(notOfferedFailure.message)).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Change your password' })).toBeTruthy();
 });
 
 it('offers a retry after a failure', async () => {
   let isDown = true;
-  open({
+  openSecurity({
     [`GET ${api}/manage/user/profile`]: () => (isDown ? new Response('', { status: 500 }) : Response.json(off)),
   });
   const again = await (await section()).findByRole('button', { name: /try again/i });
@@ -284,7 +151,7 @@ it.each([
   ['on the way to the browser', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['on the way to the console’s server', () => new Response('', { status: 504 })],
 ])('says that the old recovery codes may not work after new ones were lost %s', async (_where, answer) => {
-  open({
+  openSecurity({
     [`GET ${api}/manage/user/profile`]: () => Response.json(on),
     [`POST ${api}/manage/user/twoFactor/recoveryCodes`]: answer,
   });
@@ -299,7 +166,7 @@ it.each([
   ['on', off, '/manage/user/twoFactor'],
   ['off', on, '/manage/user/twoFactor/disable'],
 ])('keeps the reason in the form with what was typed, if it can’t be turned %s', async (word, profile, path) => {
-  open({
+  openSecurity({
     [`GET ${api}/manage/user/profile`]: () => Response.json(profile),
     [`POST ${api}${path}`]: () =>
       Response.json({ status: 500, code: 'internal', message: 'The books are closed.' }, { status: 500 }),
