@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { notify } from '@oware/ui';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
-import { api, click, codes, off, on, openSecurity, section, type } from './two-factor.fixtures.tsx';
+import { api, click, off, on, openSecurity, section, type } from './two-factor.fixtures.tsx';
 
 beforeEach(async () => {
   await signInAs(sessionOf());
