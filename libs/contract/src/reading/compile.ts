@@ -11,7 +11,14 @@ import {
   textReader,
   wordReader,
 } from './leaf-readers.ts';
-import { anythingReader, listReader, mapReader, missableReader, objectReader } from './structure-readers.ts';
+import {
+  anythingReader,
+  listReader,
+  mapReader,
+  missableReader,
+  objectReader,
+  textMapReader,
+} from './structure-readers.ts';
 
 /** Returns the reader of a schema at a path of the answer. */
 export function compileReader(schema: Schema, path: string): Reader {
@@ -41,7 +48,10 @@ export function compileReader(schema: Schema, path: string): Reader {
         longest: kind.longest,
       });
     case 'map':
-      return mapReader(path, compileReader(kind.values, `${path}.*`));
+      return (kindOf(kind.values).kind === 'text' ? textMapReader : mapReader)(
+        path,
+        compileReader(kind.values, `${path}.*`),
+      );
     case 'object':
       return objectReader(
         path,

@@ -213,6 +213,13 @@ it('keeps the values of a group in a map of texts under both names', () => {
   });
 });
 
+it.each([
+  ['anything', z.unknown(), { fields: { town: 'Accra' } }],
+  ['objects', z.object({ read: z.boolean() }), { loans: { read: true } }],
+])('keeps a map of %s as it is', (_what, values, map) =>
+  expect(readerOf(z.record(z.string(), values))(map)).toEqual({ value: map, differences: [] }),
+);
+
 describe('the differences of an answer', () => {
   const secret = 'Akosua Frimpomaa 0241234567 GHA-123456789-0 iVBORw0KGgo';
 

@@ -72,16 +72,19 @@ export const withoutGroups = (map: JsonObject, nameOf: (group: string, key: stri
     ),
   );
 
+/** A map whose keys are data. */
+export const mapReader = (path: string, values: Reader): Reader => objectReader(path, [], values);
+
 /**
  * A map of texts whose keys are data. A value in a group keeps the group in its name, `contact_information: sim_count`
  * (1§3), and the console sends it back there.
  */
-export function mapReader(path: string, texts: Reader): Reader {
-  const { read } = objectReader(path, [], texts);
+export function textMapReader(path: string, texts: Reader): Reader {
+  const { read, absent } = mapReader(path, texts);
   return {
     read: (value, notes) =>
       read(isObject(value) ? withoutGroups(value, (group, key) => group + groupMark + key) : value, notes),
-    absent: () => ({}),
+    absent,
   };
 }
 
