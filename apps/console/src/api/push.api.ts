@@ -1,6 +1,7 @@
 import { pushCalls } from '@oware/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { endpointsOf } from './console-endpoints.ts';
+import { declareFailures, quiet } from './endpoints/call-failures.ts';
+import { endpointsOf } from './endpoints/console-endpoints.ts';
 import { serviceQuery } from './service-query.ts';
 
 /** The notifications endpoint's calls as hooks. */
@@ -12,6 +13,6 @@ export const pushApi = createApi({
     endpointsOf(build, pushCalls, { listNotifications: ['Notification'], markNotificationsRead: ['Notification'] }),
 });
 
-export type PushEndpoint = keyof typeof pushApi.endpoints;
+declareFailures<typeof pushCalls>({ listNotifications: quiet, registerPushToken: quiet });
 
 export const { useListNotificationsQuery, useMarkNotificationsReadMutation } = pushApi;

@@ -1,19 +1,20 @@
 import { isObject, isOneOf, messages } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { isAsyncThunkAction, isPending, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { failuresOf } from '../api/endpoints/call-failures.ts';
 import { type ApiFailure, isApiFailure, isNotFound, openOutcome } from '../api/failure.ts';
 import { providerApi } from '../api/provider.api.ts';
 import { SentChanges } from '../saving/sent-changes.store.ts';
 import { hasUnsavedChanges } from '../session/unsaved-changes.store.ts';
 import { onceRendered } from '../waiting/once-rendered.listener.ts';
 import { words } from './frame.words.ts';
-import { type EndpointName, mayNameGone, reactionTo, type Reaction } from './reaction.ts';
+import { mayNameGone, reactionTo, type Reaction } from './reaction.ts';
 import { standsInline } from './stands-inline.ts';
 
 /** RTK Query's actions contain the endpoint's type and its name, which is the call's. */
 type EndpointUse =
   | {
-      endpointName?: EndpointName;
+      endpointName?: string;
       type?: 'query' | 'mutation';
       subscribe?: boolean;
       queryCacheKey?: string;
@@ -53,7 +54,7 @@ const isShown = (state: unknown, key: string): boolean =>
 function namingGone(reaction: Reaction, payload: ApiFailure, use: EndpointUse, state: unknown): Reaction {
   const key = use?.queryCacheKey;
   if (reaction.kind !== 'none' || !isNotFound(payload) || key === undefined) return reaction;
-  if (!mayNameGone(use?.endpointName, hasUnsavedChanges()) || !isShown(state, key)) return reaction;
+  if (!mayNameGone(failuresOf(use?.endpointName), hasUnsavedChanges()) || !isShown(state, key)) return reaction;
   return { kind: 'alert', title: words('recordGone'), text: words('recordGoneAbout') };
 }
 
@@ -115,7 +116,7 @@ function reactionIn({
   const { endpointName, type, subscribe, originalArgs } = use ?? {};
   if (originalArgs?.isOneOfMany || subscribe === false) return saidElsewhere;
   const isChange = type === 'mutation';
-  const reaction = reactionTo(payload, endpointName, isChange);
+  const reaction = reactionTo(payload, failuresOf(endpointName), isChange);
   if (left !== undefined) return afterLeaving(left, reaction, payload);
   return namingGone(keepingInput(reaction, payload, isChange), payload, use, state);
 }

@@ -1,7 +1,8 @@
 import type { FailureDescription, Fault } from '@oware/sim-kit/control/contract';
 import type { Reading } from '@oware/contract';
 import { notify } from '@oware/ui';
-import { endpointsOf } from '../api/console-endpoints.ts';
+import { type CallFailures, declareFailures } from '../api/endpoints/call-failures.ts';
+import { endpointsOf } from '../api/endpoints/console-endpoints.ts';
 import { isApiFailure } from '../api/failure.ts';
 import { providerApi } from '../api/provider.api.ts';
 import { armFault, disarmFault, listFailures, listFaults } from './failures.calls.ts';
@@ -11,7 +12,8 @@ export type ReadFault = Reading<Fault>;
 
 const calls = { listFailures, listFaults, armFault, disarmFault };
 
-export type FailuresEndpoint = keyof typeof calls;
+const inPanel: CallFailures = { isOfDesk: true, onScreen: ['any'] };
+declareFailures<typeof calls>({ listFailures: inPanel, listFaults: inPanel, armFault: inPanel, disarmFault: inPanel });
 
 export const { useListFailuresQuery, useListFaultsQuery, useArmFaultMutation, useDisarmFaultMutation } = providerApi
   .enhanceEndpoints({ addTagTypes: ['Fault'] })

@@ -1,6 +1,7 @@
 import type { Reading } from '@oware/contract';
 import type { LessonProgress, LessonSummary } from '@oware/sim-kit/control/contract';
-import { endpointsOf } from '../api/console-endpoints.ts';
+import { type CallFailures, declareFailures } from '../api/endpoints/call-failures.ts';
+import { endpointsOf } from '../api/endpoints/console-endpoints.ts';
 import { providerApi } from '../api/provider.api.ts';
 import { getLesson, listLessons, openHint, startLesson } from './lesson.calls.ts';
 
@@ -9,7 +10,14 @@ export type ReadProgress = Reading<LessonProgress>;
 
 const calls = { listLessons, getLesson, startLesson, openHint };
 
-export type LessonEndpoint = keyof typeof calls;
+const onScreen: CallFailures = { isOfDesk: true, onScreen: ['any'] };
+declareFailures<typeof calls>({
+  listLessons: onScreen,
+  // beside every screen of simulators
+  getLesson: { isOfDesk: true, isQuiet: true },
+  startLesson: onScreen,
+  openHint: onScreen,
+});
 
 export const lessonApi = providerApi
   .enhanceEndpoints({ addTagTypes: ['Lesson'] })

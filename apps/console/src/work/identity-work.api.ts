@@ -1,4 +1,5 @@
 import { getIdentityResult, listConsents, listIdentityResults, messages, type ReadList } from '@oware/contract';
+import { declareFailures, quiet } from '../api/endpoints/call-failures.ts';
 import type { ApiFailure } from '../api/failure.ts';
 import { kycApi } from '../api/kyc.api.ts';
 import { callService } from '../api/service-query.ts';
@@ -135,6 +136,12 @@ export const identityWorkApi = cardApi.injectEndpoints({
   }),
 });
 
-export type IdentityWorkEndpoint = keyof typeof identityWorkApi.endpoints;
+// the sidebar's counts, which the dashboard explains
+declareFailures<typeof identityWorkApi.endpoints>({
+  submittedCards: quiet,
+  submittedConsents: quiet,
+  cardReference: quiet,
+  cardReferences: quiet,
+});
 
 export const { useSubmittedCardsQuery, useSubmittedConsentsQuery, useCardReferencesQuery } = identityWorkApi;

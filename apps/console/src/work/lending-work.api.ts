@@ -7,6 +7,7 @@ import {
   listPortfolioLoans,
   type ReadList,
 } from '@oware/contract';
+import { declareFailures, quiet } from '../api/endpoints/call-failures.ts';
 import type { ApiFailure } from '../api/failure.ts';
 import { providerApi } from '../api/provider.api.ts';
 import type { Batch, PageInfo } from '../api/readings.ts';
@@ -143,7 +144,13 @@ export const lendingWorkApi = providerApi.injectEndpoints({
   }),
 });
 
-export type LendingWorkEndpoint = keyof typeof lendingWorkApi.endpoints;
+// the sidebar's counts, which the dashboard explains
+declareFailures<typeof lendingWorkApi.endpoints>({
+  applicationQueue: quiet,
+  clientQueue: quiet,
+  overdueQueue: quiet,
+  workBatches: quiet,
+});
 
 export const { useApplicationQueueQuery, useClientQueueQuery, useOverdueQueueQuery, useWorkBatchesQuery } =
   lendingWorkApi;

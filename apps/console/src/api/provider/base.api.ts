@@ -1,8 +1,9 @@
 import type { CallTable } from '@oware/contract';
 import type { TagsOf } from '@oware/client';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { addedCalls } from '../added-calls.ts';
-import { endpointsOf } from '../console-endpoints.ts';
+import { addedCalls } from '../endpoints/added-calls.ts';
+import { declareFailures, type FailuresOf } from '../endpoints/call-failures.ts';
+import { endpointsOf } from '../endpoints/console-endpoints.ts';
 import { serviceQuery } from '../service-query.ts';
 
 /** The kinds of data in cached answers. */
@@ -52,10 +53,11 @@ export const providerApi = createApi({
 
 /**
  * Adds calls as endpoints and hooks; each takes `{ params, query, body }` as far as the call has them. `tags` are those that
- * a call provides or invalidates.
+ * a call provides or invalidates, and `failures` how its failures are told where it isn't as those of all calls.
  */
-export function addCalls<T extends CallTable>(calls: T, tags: TagsOf<T, Tag>) {
+export function addCalls<T extends CallTable>(calls: T, tags: TagsOf<T, Tag>, failures: FailuresOf<T>) {
   Object.assign(addedCalls.provider, calls);
+  declareFailures(failures);
   return providerApi.injectEndpoints({
     endpoints: (build) => endpointsOf(build, calls, tags, { afterAnyChange: ['Audit'] }),
   });

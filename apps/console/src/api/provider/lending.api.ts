@@ -8,6 +8,7 @@ import * as savings from '@oware/contract/provider/lending/savings';
 import * as transactions from '@oware/contract/provider/lending/transactions';
 import * as uploads from '@oware/contract/provider/lending/uploads';
 import type { TagsOf } from '@oware/client';
+import { type FailuresOf, missingOnScreen, quiet, refusalNotice } from '../endpoints/call-failures.ts';
 import { addCalls, type Tag } from './base.api.ts';
 
 const calls = {
@@ -78,8 +79,41 @@ const tags: TagsOf<typeof calls, Tag> = {
   preprocessUpload: ['Batch'],
 };
 
+/** Of a batch: the status as title and the message as text (2§8). */
+const statusAsTitle = refusalNotice(({ status, message }) => ({ text: message, title: String(status) }));
+
+const failures: FailuresOf<typeof calls> = {
+  getApplication: { onScreen: [404, 'gone-unless-typed'] },
+  patchDomainStatus: missingOnScreen,
+  updateLoanStatus: missingOnScreen,
+  updateLoanPrincipal: missingOnScreen,
+  // 2§8: with texts of its own
+  decideLoan: { onScreen: ['any'] },
+  removeApplication: { onScreen: [404, 'lost-answer'] },
+  addNote: missingOnScreen,
+  updateNote: missingOnScreen,
+  // a panel of the dashboard
+  getPortfolio: quiet,
+  // the question to submit a batch and the list of elements say it in place
+  listElements: quiet,
+  updateElement: { onScreen: ['conflict'] },
+  // the screen keeps its rows, including corrected ones
+  uploadLoans: missingOnScreen,
+  getUploadHeadings: quiet,
+  listStaffUnderway: quiet,
+  // at the reference's field until another reference is entered
+  generateBatch: { onScreen: ['batch_exists'], ...statusAsTitle },
+  addBatchApplications: statusAsTitle,
+  attachUploadToBatch: statusAsTitle,
+  removeBatchApplication: { onScreen: [404], ...statusAsTitle },
+  submitBatchApplication: statusAsTitle,
+  submitBatchUpload: statusAsTitle,
+  rejectBatch: statusAsTitle,
+  preprocessUpload: statusAsTitle,
+};
+
 /** The calls of loans, savings, batches and payments. */
-export const lendingApi = addCalls(calls, tags);
+export const lendingApi = addCalls(calls, tags, failures);
 
 export const {
   useGetBatchQuery,

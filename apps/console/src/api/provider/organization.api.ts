@@ -1,3 +1,4 @@
+import { messages } from '@oware/contract';
 import * as apiKeys from '@oware/contract/provider/organization/api-keys';
 import * as apps from '@oware/contract/provider/organization/apps';
 import * as audit from '@oware/contract/provider/organization/audit';
@@ -10,6 +11,7 @@ import * as organizationSettings from '@oware/contract/provider/organization/org
 import * as users from '@oware/contract/provider/organization/users';
 import * as webhooks from '@oware/contract/provider/organization/webhooks';
 import type { TagsOf } from '@oware/client';
+import { type FailuresOf, missingOnScreen, quiet, refusalNotice } from '../endpoints/call-failures.ts';
 import { addCalls, type Tag } from './base.api.ts';
 
 const calls = {
@@ -79,8 +81,49 @@ const tags: TagsOf<typeof calls, Tag> = {
   detachLenderFromApp: ['App'],
 };
 
+const failures: FailuresOf<typeof calls> = {
+  listAuditEntries: quiet,
+  listAuditedPeople: quiet,
+  updateUserRights: { onScreen: ['conflict'] },
+  resendInvitation: missingOnScreen,
+  cancelInvitation: missingOnScreen,
+  resendInstituteInvitation: missingOnScreen,
+  cancelInstituteInvitation: missingOnScreen,
+  getOrganizationSettings: quiet,
+  getSmtpSender: quiet,
+  updateSmtpSender: { onScreen: ['any'] },
+  sendTestMail: { onScreen: ['any'] },
+  getSmsSender: quiet,
+  updateSmsSender: { onScreen: ['any'] },
+  sendTestSms: { onScreen: ['any'] },
+  getNotificationTriggers: quiet,
+  updateNotificationTriggers: { onScreen: ['conflict'] },
+  listApiKeys: quiet,
+  revokeApiKey: missingOnScreen,
+  listWebhooks: quiet,
+  updateWebhook: { onScreen: [404, 'conflict'] },
+  replaceWebhookSecret: missingOnScreen,
+  removeWebhook: missingOnScreen,
+  listWebhookMessages: quiet,
+  sendTestWebhookMessage: missingOnScreen,
+  redeliverWebhookMessage: missingOnScreen,
+  getCompliance: quiet,
+  // 3§8: the form shows status and message
+  submitCompliance: { onScreen: ['any'] },
+  decideCompliance: { onScreen: ['any'] },
+  getLenderForm: missingOnScreen,
+  updateLenderForm: missingOnScreen,
+  removeLenderForm: missingOnScreen,
+  createApp: refusalNotice(() => ({ text: messages.appCreationFailed })),
+  updateApp: {
+    onScreen: [404],
+    ...refusalNotice(() => ({ text: messages.appEditFailed, title: messages.appEditFailedTitle })),
+  },
+  removeApp: { onScreen: [404], ...refusalNotice(() => ({ text: messages.appDeletionFailed })) },
+};
+
 /** The calls of the organisation’s settings and people. */
-export const organizationApi = addCalls(calls, tags);
+export const organizationApi = addCalls(calls, tags, failures);
 
 export const {
   useListAuditEntriesQuery,

@@ -1,8 +1,10 @@
+import { messages } from '@oware/contract';
 import * as catalogue from '@oware/contract/provider/products/catalogue';
 import * as charges from '@oware/contract/provider/products/charges';
 import * as loanProducts from '@oware/contract/provider/products/loan-products';
 import * as savingsProducts from '@oware/contract/provider/products/savings-products';
 import type { TagsOf } from '@oware/client';
+import { type FailuresOf, missingOnScreen, quiet } from '../endpoints/call-failures.ts';
 import { addCalls, type Tag } from './base.api.ts';
 
 const calls = { ...catalogue, ...charges, ...loanProducts, ...savingsProducts };
@@ -28,8 +30,24 @@ const tags: TagsOf<typeof calls, Tag> = {
   restoreSavingsProduct: ['SavingsProduct'],
 };
 
+const failures: FailuresOf<typeof calls> = {
+  listCatalogueProducts: quiet,
+  // the screen names what it lacks and leads to the list
+  getLoanProduct: missingOnScreen,
+  getCharge: missingOnScreen,
+  updateLoanProduct: { onScreen: ['conflict'] },
+  updateCharge: { onScreen: ['conflict'] },
+  // 3§8: the service's message for a 422, and the same text for any other error
+  createSavingsProduct: {
+    notice: ({ status }) =>
+      status === 422
+        ? undefined
+        : { text: messages.savingsProductFailedText, title: messages.savingsProductFailedTitle },
+  },
+};
+
 /** The calls of products. */
-export const productsApi = addCalls(calls, tags);
+export const productsApi = addCalls(calls, tags, failures);
 
 export const {
   useListLoanProductsQuery,

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import '../../simulator/failures.api.ts';
+import '../../simulator/lesson.api.ts';
+import '../../simulator/report/report.api.ts';
 import { markAway, markReached, outageReducer } from './outage.state.ts';
 
 type State = ReturnType<typeof outageReducer>;

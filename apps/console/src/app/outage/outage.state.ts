@@ -7,12 +7,10 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
+import { failuresOf } from '../../api/endpoints/call-failures.ts';
 import { isApiFailure } from '../../api/failure.ts';
 import { kycApi } from '../../api/kyc.api.ts';
 import { providerApi } from '../../api/provider.api.ts';
-import type { FailuresEndpoint } from '../../simulator/failures.api.ts';
-import type { LessonEndpoint } from '../../simulator/lesson.api.ts';
-import type { ReportEndpoint } from '../../simulator/report/report.api.ts';
 import { type Unreachable, unreachableAfter } from './outage.rules.ts';
 
 type Away = readonly Unreachable[];
@@ -25,22 +23,10 @@ const withThese = (away: Away, found: Away): Away => [...away, ...found.filter((
 const services = [providerApi.reducerPath, kycApi.reducerPath] as const;
 const serviceOf = ({ type }: UnknownAction) => services.find((service) => type.startsWith(`${service}/execute`));
 
-const deskEndpoints: readonly string[] = [
-  'listFailures',
-  'listFaults',
-  'armFault',
-  'disarmFault',
-  'listLessons',
-  'getLesson',
-  'startLesson',
-  'openHint',
-  'getReportedScreen',
-] satisfies (FailuresEndpoint | LessonEndpoint | ReportEndpoint)[];
-
 /** Whether the simulator desk answered in place of the service: a lesson goes on while the service is away. */
 function isOfDesk({ meta }: UnknownAction): boolean {
   const used = isObject(meta) && isObject(meta.arg) ? meta.arg.endpointName : undefined;
-  return typeof used === 'string' && deskEndpoints.includes(used);
+  return typeof used === 'string' && failuresOf(used).isOfDesk === true;
 }
 
 /** Updates the state of the service, and of the connection to it, after a call. */

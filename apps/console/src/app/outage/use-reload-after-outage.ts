@@ -2,7 +2,7 @@ import { isObject } from '@oware/contract';
 import type { Action } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { addedCalls } from '../../api/added-calls.ts';
+import { addedCalls } from '../../api/endpoints/added-calls.ts';
 import { isApiFailure } from '../../api/failure.ts';
 import { kycApi } from '../../api/kyc.api.ts';
 import { providerApi } from '../../api/provider.api.ts';

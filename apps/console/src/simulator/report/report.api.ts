@@ -1,11 +1,12 @@
 import type { CallAnswer, Reading } from '@oware/contract';
-import { endpointsOf } from '../../api/console-endpoints.ts';
+import { declareFailures } from '../../api/endpoints/call-failures.ts';
+import { endpointsOf } from '../../api/endpoints/console-endpoints.ts';
 import { providerApi } from '../../api/provider.api.ts';
 import { getReportedScreen } from './report.calls.ts';
 
 const calls = { getReportedScreen };
 
-export type ReportEndpoint = keyof typeof calls;
+declareFailures<typeof calls>({ getReportedScreen: { isOfDesk: true } });
 
 /** The reported screen of the sandbox; null if its sandbox wasn't opened from a reported problem. */
 export type ReadScreen = NonNullable<Reading<CallAnswer<typeof getReportedScreen>>['screen']>;

@@ -1,4 +1,5 @@
 import { type DomainStatus, listApplications } from '@oware/contract';
+import { declareFailures, quiet } from '../../../api/endpoints/call-failures.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { providerApi } from '../../../api/provider.api.ts';
 import type { LoanApplication } from '../../../api/readings.ts';
@@ -94,6 +95,6 @@ export const loanQueueApi = providerApi.injectEndpoints({
   }),
 });
 
-export type LoanQueueEndpoint = keyof typeof loanQueueApi.endpoints;
+declareFailures<typeof loanQueueApi.endpoints>({ undecidedLoans: quiet });
 
 export const { useUndecidedLoansQuery } = loanQueueApi;

@@ -3,10 +3,10 @@ import { kycExamples, providerExamples } from '@oware/seed/api-examples';
 import { type ApiExamples, bodyExampleOf, exampleOf } from '@oware/sim-kit/api-examples';
 import type { Middleware } from '@reduxjs/toolkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CallName, FakeNetwork, refused } from '../app/fake-network.fixtures.ts';
-import { makeStore } from '../app/store.ts';
+import { type CallName, FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { makeStore } from '../../app/store.ts';
 import { neverStale, staleAfter } from './tags.fixtures.ts';
-import { identityApi, kycApi } from './kyc.api.ts';
+import { identityApi, kycApi } from '../kyc.api.ts';
 import {
   accountApi,
   clientsApi,
@@ -15,8 +15,8 @@ import {
   productsApi,
   providerApi,
   sessionApi,
-} from './provider.api.ts';
-import { pushApi } from './push.api.ts';
+} from '../provider.api.ts';
+import { pushApi } from '../push.api.ts';
 
 type Endpoints = Record<string, { initiate: (args: object) => never }>;
 type Known = NamedCall & { name: CallName; examples: ApiExamples; endpoints: Endpoints };

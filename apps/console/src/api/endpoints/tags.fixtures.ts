@@ -1,4 +1,4 @@
-import type { CallName } from '../app/fake-network.fixtures.ts';
+import type { CallName } from '../../app/fake-network.fixtures.ts';
 
 /** Every change is audited, so each change of the provider makes these two stale. */
 const audit: CallName[] = ['listAuditEntries', 'listAuditedPeople'];

@@ -1,6 +1,6 @@
 import { endpointsFor } from '@oware/client';
-import type { ServiceQuery } from './service-query.ts';
-import type { Exchange } from './transport.ts';
+import type { ServiceQuery } from '../service-query.ts';
+import type { Exchange } from '../transport.ts';
 
 /** Derives a service's endpoints for the console, which reads answers tolerantly. */
 export const endpointsOf = endpointsFor<
