@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { at, root } from '../stack/paths.ts';
 
 const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { scripts: Record<string, string> };
-const documented = ['README.md', 'CONTRIBUTING.md', 'docs/connecting-the-real-provider.md', 'docs/simulator.md']
+const documented = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })]
   .flatMap((guide) => [...readFileSync(at(guide), 'utf8').matchAll(/\bnpm (?:run (?:-s )?)?([a-z][\w-]+)/g)])
   .flatMap(([, name = '']) => name)
   .filter((name) => name !== 'ci');

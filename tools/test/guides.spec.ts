@@ -2,8 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const guides = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')];
+const guides = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
 const linkToFile = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
+/** A link to a heading: the file, empty for the guide itself, and the anchor. */
+const linkToHeading = /\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g;
 /** A line that introduces a snippet by a link to its source file, then the snippet. */
 const quotedSnippet = /\]\((\S+\.tsx?)\)[^\n\]]*:\n\n```tsx?\n([\s\S]*?)\n```/g;
 const snippet = /^```tsx?\n([\s\S]*?)\n```/gm;
@@ -21,6 +23,14 @@ const sources = globSync('{apps,libs,tools}/**/*.{ts,tsx}', {
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 const matchesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, path = '']) => path);
+/** Returns the anchors of a guide's headings, as GitHub makes them. */
+const anchorsOf = (guide: string): string[] =>
+  matchesIn(readFileSync(guide, 'utf8'), /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
 
 describe.each(guides)('%s', (guide) => {
   const text = readFileSync(guide, 'utf8');
@@ -29,6 +39,15 @@ describe.each(guides)('%s', (guide) => {
   it('links and names only files that exist', () => {
     const paths = [...matchesIn(text, linkToFile).map(pathOf), ...matchesIn(text, namedFile)];
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('links only to headings that exist', () => {
+    const links = [...text.matchAll(linkToHeading)].map(([, path = '', anchor = '']) => ({
+      target: path === '' ? guide : pathOf(path),
+      anchor,
+    }));
+    const missing = links.filter(({ target, anchor }) => !anchorsOf(target).includes(anchor));
+    expect(missing).toEqual([]);
   });
 
   it('names only sources that exist', () => {
@@ -59,7 +78,7 @@ it('docs/docker.md lists each setting of docker-compose.yml', () => {
   expect(settings.length).toBeGreaterThan(10);
 });
 
-const spokenOf = ['docs/simulator.md', 'docs/classes.md', 'docs/keyboard.md', 'docs/permissions.md'];
+const spokenOf = ['docs/classes.md', 'docs/keyboard.md', 'docs/permissions.md', ...globSync('docs/simulator/*.md')];
 
 it.each(spokenOf)('%s writes the buttons and screens of the console as they are written there', (guide) => {
   const catalogues = globSync('{apps/console,libs/ui}/src/**/*.words.ts').map((path) => readFileSync(path, 'utf8'));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,10 +8,11 @@ import { addressOf, database, serve } from '@oware/test-kit';
 import { createProviderApp } from '../../../provider-sim/src/app.ts';
 import { createDeskApp } from '../app.ts';
 
-const guides = ['README.md', 'docs/simulator.md', 'docs/classes.md'];
 const sandbox = `guide${process.pid}`;
 
-const textOf = (guide: string) => readFileSync(resolve(import.meta.dirname, '../../../..', guide), 'utf8');
+const root = resolve(import.meta.dirname, '../../../..');
+const guides = ['README.md', ...globSync('docs/simulator/*.md', { cwd: root }), 'docs/classes.md'];
+const textOf = (guide: string) => readFileSync(join(root, guide), 'utf8');
 
 /** Returns the calls of the desk in the guides that can be pasted, in order. */
 const examples = guides.flatMap((guide) =>
@@ -43,7 +44,9 @@ it('carries out each call of the desk in the guides', async () => {
 
 it('runs the test file in the guide, which removes its sandbox', async () => {
   const [provider, desk] = await Promise.all([serve(createProviderApp), serve(createDeskApp)]);
-  const blocks = [...textOf('docs/simulator.md').matchAll(/^```js\n([^]*?)^```$/gm)].map(([, block = '']) => block);
+  const blocks = [...textOf('docs/simulator/tests.md').matchAll(/^```js\n([^]*?)^```$/gm)].map(
+    ([, block = '']) => block,
+  );
   const folder = mkdtempSync(join(tmpdir(), 'oware-guide-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'loans.test.mjs');

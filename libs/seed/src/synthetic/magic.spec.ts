@@ -17,8 +17,8 @@ test('gives each test value one outcome and each outcome one value', () => {
   expect(new Set(Object.values(magicCards)).size).toBe(of('card').length);
 });
 
-test('matches docs/simulator.md', () => {
-  const text = readFileSync(new URL('../../../../docs/simulator.md', import.meta.url), 'utf8');
+test('matches docs/simulator/people.md', () => {
+  const text = readFileSync(new URL('../../../../docs/simulator/people.md', import.meta.url), 'utf8');
   const rows = text.split('\n').filter((line) => /^\| `(0200|GHA-|[a-z-]+\.test`|[A-Z]+` )/.test(line));
   const cells = rows.map((row) =>
     row

@@ -45,7 +45,7 @@ const sender = (
 ): MagicValue[] =>
   Object.entries(failing).map(([value, outcome]) => ({ value, kind, outcome, happens: happens[outcome] }));
 
-/** For scripts and demonstrations; docs/simulator.md shows the same table. */
+/** For scripts and demonstrations; docs/simulator/people.md shows the same table. */
 export const magicValues: readonly MagicValue[] = [
   phone(990_001, 'undeliverable', 'The code cannot be delivered to this number.'),
   phone(990_002, 'expired', 'The code arrives, but has expired already.'),

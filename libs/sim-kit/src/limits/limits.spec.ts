@@ -23,7 +23,7 @@ function play(seconds: readonly number[], given: Limit = limit) {
 const units = { s: 1, min: 60, h: 3600 };
 
 it('each has its row in the guide', () => {
-  const guide = readFileSync(resolve(import.meta.dirname, '../../../../docs/simulator.md'), 'utf8');
+  const guide = readFileSync(resolve(import.meta.dirname, '../../../../docs/simulator/limits.md'), 'utf8');
   const [, table = ''] = guide.split('\n## Limits\n');
   const rows = [...table.matchAll(/^\| (.+?) +\| .+ \| (\d+) +\| (\d+) (s|min|h) +\|$/gm)];
   const described = rows.flatMap(([, what = '', uses, time, unit]) => {

@@ -3,8 +3,8 @@ export type Limit = { uses: number; everySeconds: number };
 
 /**
  * Every limit by its purpose. Each counts per sandbox and per subject, as its name says. Limits on wrong attempts give
- * a use back after a correct one. They leave room for a class of thirty behind one address; docs/simulator.md lists
- * them.
+ * a use back after a correct one. They leave room for a class of thirty behind one address. docs/simulator/limits.md
+ * lists them.
  */
 export const limits = {
   // wrong passwords: strict per address and account, so that the owner can still sign in from another address
