@@ -56,7 +56,7 @@ function WorkLists({ lines }: { lines: readonly WorkLine[] }) {
     <Box sx={columns}>
       {lists.map((list) => (
         <Box key={list.id} sx={{ flex: { lg: '1 1 0' }, minWidth: 0 }}>
-          <Typography id={list.id} component="h3" variant="body2" color="textSecondary" sx={{ px: 2, py: 0.5 }}>
+          <Typography id={list.id} component="h3" variant="body2" color="textSecondary" sx={listTitle}>
             {list.title}
           </Typography>
           <Box component="ul" aria-labelledby={list.id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -71,6 +71,8 @@ function WorkLists({ lines }: { lines: readonly WorkLine[] }) {
 }
 
 const columns = { display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, columnGap: 2 };
+
+const listTitle = { px: 2, py: 0.5 };
 
 const NoWork = () => (
   <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', px: 2, pb: 2 }}>
@@ -90,7 +92,7 @@ const row = {
   gap: 1.5,
   px: 2,
   py: 1,
-  minHeight: 56,
+  minHeight: 58,
   borderTop: 1,
   borderColor: 'divider',
 };
@@ -119,10 +121,14 @@ function WorkItem({ line }: { line: WorkLine }) {
   );
 }
 
+/** As high as the lists, so that nothing below moves when they appear. */
 const WorkSkeleton = ({ lines }: { lines: number }) => (
   <Box role="status" aria-label={words('loadingWork')} sx={columns}>
     {['decisions', 'follow-ups'].map((list) => (
       <Box key={list} sx={{ flex: 1 }}>
+        <Typography variant="body2" sx={listTitle}>
+          <Skeleton width={64} />
+        </Typography>
         {Array.from({ length: lines }, (_none, line) => (
           <Stack key={line} direction="row" sx={row}>
             <Skeleton width={28} sx={{ ml: 1.5 }} />

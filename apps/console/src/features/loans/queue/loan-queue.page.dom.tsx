@@ -90,12 +90,14 @@ it('lets nobody decide before it is known what the client can afford, or that th
   network.answer('getClient', pending);
   const { settle, store } = await openQueue();
   expect(screen.getByRole('button', { name: /^Approve/ })).toHaveProperty('disabled', true);
+  expect(screen.queryByText('Not known')).toBeNull();
   cleanup();
   network.answer('getClient', refused('internal'));
   store.dispatch(providerApi.util.resetApiState());
   await openQueue();
   await settle();
   expect(screen.getByRole('button', { name: /^Approve/ })).toHaveProperty('disabled', false);
+  expect(screen.getByText('Not known')).toBeTruthy();
 });
 
 it('repeats no note that was written for one person', async () => {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { formatMobile, roleNameOf } from '@oware/domain';
 import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import { useGetAuthenticatedUserQuery, useGetProfileQuery } from '../../../api/provider.api.ts';
-import type { AuthenticatedUser } from '../../../api/readings.ts';
+import type { AuthenticatedUser, Profile } from '../../../api/readings.ts';
 import { SingleKeysSwitch } from '../../../keyboard/single-keys.view.tsx';
 import { paths } from '../../../paths.ts';
 import { Fact, factGrid, FactList } from '../../../record/facts.view.tsx';
@@ -14,11 +14,12 @@ import { words } from './profile.words.ts';
 /** The signed-in person (1§2), and their keyboard. Values that a provider does not send are left out. */
 export function Component() {
   const user = useGetAuthenticatedUserQuery();
+  const profile = useGetProfileQuery();
   return (
     <>
       <Section title={words('aboutYou')}>
-        {user.data ? (
-          <About user={user.data} />
+        {user.data && !profile.isLoading ? (
+          <About user={user.data} profile={profile.data} />
         ) : (
           <RowsWaiting what={words('yourProfile')} rows={4} label={words('loadingYourProfile')} answer={user} />
         )}
@@ -32,8 +33,9 @@ export function Component() {
 
 Component.displayName = 'MyProfileTab';
 
-function About({ user }: { user: AuthenticatedUser }) {
-  const { data: profile } = useGetProfileQuery();
+type AboutProps = { user: AuthenticatedUser; profile: Profile | undefined };
+
+function About({ user, profile }: AboutProps) {
   const roles = user.roles.map(roleNameOf);
   return (
     <Stack sx={{ gap: 2.5 }}>
