@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { formatMobile, roleNameOf } from '@oware/domain';
-import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
+import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetAuthenticatedUserQuery, useGetProfileQuery } from '../../../api/provider.api.ts';
 import type { AuthenticatedUser, Profile } from '../../../api/readings.ts';
 import { SingleKeysSwitch } from '../../../keyboard/single-keys.view.tsx';
@@ -18,10 +19,10 @@ export function Component() {
   return (
     <>
       <Section title={words('aboutYou')}>
-        {user.data && !profile.isLoading ? (
-          <About user={user.data} profile={profile.data} />
+        {user.isError && !user.isFetching && !user.data ? (
+          <LoadFailure what={words('yourProfile')} answer={user} />
         ) : (
-          <RowsWaiting what={words('yourProfile')} rows={4} label={words('loadingYourProfile')} answer={user} />
+          <About user={user.data} profile={profile.data} isProfileLoading={profile.isLoading} />
         )}
       </Section>
       <Section title={words('keyboard')}>
@@ -33,27 +34,28 @@ export function Component() {
 
 Component.displayName = 'MyProfileTab';
 
-type AboutProps = { user: AuthenticatedUser; profile: Profile | undefined };
+type AboutProps = {
+  /** Undefined while it is loading. */
+  user: AuthenticatedUser | undefined;
+  profile: Profile | undefined;
+  isProfileLoading: boolean;
+};
 
-function About({ user, profile }: AboutProps) {
-  const roles = user.roles.map(roleNameOf);
+function About({ user, profile, isProfileLoading }: AboutProps) {
+  const waiting = <Skeleton width={128} />;
   return (
-    <Stack sx={{ gap: 2.5 }}>
+    <Stack sx={{ gap: 2.5 }} {...(!user && { role: 'status', 'aria-label': words('loadingYourProfile') })}>
       <FactList sx={factGrid}>
-        <Fact label={words('name')} value={user.name} />
-        <Fact label={words('email')} value={user.email} />
-        {profile && <Fact label={words('phone')} value={profile.phone && formatMobile(profile.phone)} />}
-        <Fact label={words('companyName')} value={profile?.company_name ?? user.organization.name} />
+        <Fact label={words('name')} value={user ? user.name : waiting} />
+        <Fact label={words('email')} value={user ? user.email : waiting} />
+        {(profile || isProfileLoading) && (
+          <Fact label={words('phone')} value={profile ? profile.phone && formatMobile(profile.phone) : waiting} />
+        )}
         <Fact
-          label={words('roles')}
-          value={
-            <Stack direction="row" component="span" sx={{ gap: 0.75, flexWrap: 'wrap', mt: 0.25 }}>
-              {roles.map((name) => (
-                <Chip key={name} size="small" label={name} component="span" />
-              ))}
-            </Stack>
-          }
+          label={words('companyName')}
+          value={user && !isProfileLoading ? (profile?.company_name ?? user.organization.name) : waiting}
         />
+        <Fact label={words('roles')} value={user ? <Roles user={user} /> : <Skeleton width={128} height={26} />} />
       </FactList>
       <Button href={paths.profileTab('update')} variant="outlined" sx={{ justifySelf: 'start', alignSelf: 'start' }}>
         {words('updateProfile')}
@@ -61,3 +63,11 @@ function About({ user, profile }: AboutProps) {
     </Stack>
   );
 }
+
+const Roles = ({ user }: { user: AuthenticatedUser }) => (
+  <Stack direction="row" component="span" sx={{ gap: 0.75, flexWrap: 'wrap', mt: 0.25 }}>
+    {user.roles.map(roleNameOf).map((name) => (
+      <Chip key={name} size="small" label={name} component="span" />
+    ))}
+  </Stack>
+);
