@@ -13,13 +13,20 @@ export type Work = {
   failed: WorkSource[];
 };
 
-/** Returns what needs the signed-in person: what they may do, from the calls that the provider offers. */
-export function useWork(lenderId: string): Work {
+/**
+ * Returns what needs the signed-in person at a lender: what they may do, from the calls that the provider offers. `more`
+ * is the work that a screen adds.
+ */
+export function useWork(lenderId: string, more: readonly WorkSource[] = []): Work {
   const { drafts } = useSavedOnboardings(lenderId);
   const draft = useDraftWork(lenderId, drafts);
   const identity = useIdentityWork(drafts);
   const lending = useLendingWork(lenderId);
-  const sources = [...identity, ...lending];
+  return workOf([...identity, ...lending, ...more], draft);
+}
+
+/** Puts the work of several sources together, with that of this browser. */
+export function workOf(sources: readonly WorkSource[], draft?: WorkLine): Work {
   const lines = [...sources.map(({ line }) => line), draft].filter((line) => line !== undefined);
   return {
     lines: oldestFirst(lines),

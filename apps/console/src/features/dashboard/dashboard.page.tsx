@@ -16,7 +16,7 @@ import { type Period, periodNames, periodOf, periods, rangesOf } from './activit
 import { SummaryCard } from './dashboard-card.view.tsx';
 import { dashboardCards } from './dashboard.cards.ts';
 import { FirstSteps } from './first-steps.card.tsx';
-import { MyWork } from './my-work.view.tsx';
+import { MyWork, PlatformWork } from './my-work.view.tsx';
 import { PortfolioPanel } from './portfolio.view.tsx';
 import { LiveHint } from './live-hint.view.tsx';
 import { TourOffer } from './tour-offer.card.tsx';
@@ -58,7 +58,10 @@ export function Component() {
           onChart={(key) => set('chart', key)}
         />
       ) : (
-        <NoLender>{words('chooseLender')}</NoLender>
+        <>
+          <PlatformWork />
+          <NoLender>{words('chooseLender')}</NoLender>
+        </>
       )}
     </>
   );

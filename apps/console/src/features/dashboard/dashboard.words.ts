@@ -54,6 +54,8 @@ export const english = {
   complianceMissing: 'Submit your business compliance to go live.',
   complianceReturned: 'Your business compliance was returned. Read the reason and submit it again.',
   complianceInReview: 'Your business compliance is being reviewed.',
+  complianceToDecide: 'Business compliance to decide',
+  decide: 'Decide',
   notLive: '{organization} isn’t live yet. {text}',
   open: 'Open',
   myWork: 'My work',

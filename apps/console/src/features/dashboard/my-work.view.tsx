@@ -13,8 +13,10 @@ import { walkTarget } from '../../keyboard/shortcuts.rules.ts';
 import { tourTarget } from '../../tour/tour-target.address.ts';
 import { useIsLate } from '../../waiting/use-is-late.ts';
 import { ageInWords } from '../../work/queue.rules.ts';
-import { useWork } from '../../work/use-work.ts';
+import { useIdentityWork } from '../../work/use-identity-work.ts';
+import { useWork, type Work, workOf } from '../../work/use-work.ts';
 import { countText, type WorkLine } from '../../work/work-line.rules.ts';
+import { useComplianceWork } from './use-compliance-work.ts';
 import { words } from './dashboard.words.ts';
 
 const skeletonLines = 4;
@@ -26,8 +28,15 @@ const patience = 3000;
  * What needs the signed-in person, decisions first and then oldest first, each with the next step. The lines appear
  * together, so that none moves under a finger; unless a service is so slow that it would keep back the work of the others.
  */
-export function MyWork({ lenderId }: { lenderId: string }) {
-  const { lines, isLoading, failed } = useWork(lenderId);
+export const MyWork = ({ lenderId }: { lenderId: string }) => <WorkCard {...useWork(lenderId, useComplianceWork())} />;
+
+/** The work that belongs to no lender, until the person chooses one; nothing for people who decide on none. */
+export function PlatformWork() {
+  const sources = [...useIdentityWork([]), ...useComplianceWork()];
+  return sources.length === 0 ? null : <WorkCard {...workOf(sources)} />;
+}
+
+function WorkCard({ lines, isLoading, failed }: Work) {
   const isLate = useIsLate(isLoading, patience);
   const isKnown = !isLoading || (isLate && lines.length + failed.length > 0);
   return (
