@@ -41,30 +41,41 @@ const withChoice = (onChoose: (loan: LoanToRepay) => void): readonly Column<Loan
 /** Repays loans as clients do by mobile money. */
 export function RepaymentsPage() {
   const name = useSandbox();
-  const { currentData, error, refetch } = useListLoansToRepayQuery(
-    { params: { name } },
-    { refetchOnMountOrArgChange: true },
-  );
-  const [chosen, setChosen] = useState<LoanToRepay>();
-  const columnsWithChoice = useMemo(() => withChoice(setChosen), []);
   return (
     <>
       <PageHeader title="Repayments" actions={<SandboxPicker />}>
         Repay a loan as its client would by mobile money. The lender’s staff are notified according to their settings.
       </PageHeader>
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        <RepaymentForm key={`${name} ${chosen?.loan}`} sandbox={name} chosen={chosen} />
-        <LoadedTable
-          what="The loans"
-          error={error}
-          onRetry={() => void refetch()}
-          caption="Loans that are repaid, those due first before the others"
-          columns={columnsWithChoice}
-          rows={currentData?.content}
-          rowKey={({ loan }) => loan}
-          empty={<EmptyState title="No loans to repay">Every disbursed loan of this sandbox is repaid.</EmptyState>}
-        />
-      </Box>
+      <LoansToRepay key={name} sandbox={name} />
     </>
+  );
+}
+
+function LoansToRepay({ sandbox }: { sandbox: string }) {
+  const { currentData, error, refetch } = useListLoansToRepayQuery(
+    { params: { name: sandbox } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [chosen, setChosen] = useState<LoanToRepay>();
+  const [choices, setChoices] = useState(0);
+  const columnsWithChoice = useMemo(
+    () => withChoice((loan) => (setChosen(loan), setChoices((before) => before + 1))),
+    [],
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {/* the same loan chosen again begins anew, with what is due by then */}
+      <RepaymentForm key={choices} sandbox={sandbox} chosen={chosen} />
+      <LoadedTable
+        what="The loans"
+        error={error}
+        onRetry={() => void refetch()}
+        caption="Loans that are repaid, those due first before the others"
+        columns={columnsWithChoice}
+        rows={currentData?.content}
+        rowKey={({ loan }) => loan}
+        empty={<EmptyState title="No loans to repay">Every disbursed loan of this sandbox is repaid.</EmptyState>}
+      />
+    </Box>
   );
 }
