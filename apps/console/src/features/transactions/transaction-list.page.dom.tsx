@@ -1,4 +1,4 @@
-import { messages } from '@oware/contract';
+import { messages, newestTransactions } from '@oware/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -89,6 +89,32 @@ describe('the totals', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'boateng{Enter}');
     await settle();
     expect(totals()).toContain('Disbursements GHS 1,000.00Repayments GHS 200.50');
+  });
+});
+
+describe('the newest transactions', () => {
+  const notice = () => screen.queryByText(/^These are the newest 500 transactions/);
+  const openWith = (count: number, address = '/transaction') => {
+    const network = new FakeNetwork().answerBy('listTransactions', (example) => {
+      const [row] = example.data.data;
+      return { data: { data: Array.from({ length: count }, (_, at) => ({ ...row!, id: `${at}` })) } };
+    });
+    return opened(address, network);
+  };
+
+  it('are said to be no more than that, also where a search finds none of them', async () => {
+    await openWith(newestTransactions, '/transaction?search=Nobody');
+    expect(screen.getByText('No transactions found')).toBeTruthy();
+    expect(notice()).toBeTruthy();
+  });
+
+  it.each([
+    ['there are fewer', newestTransactions - 1, '/transaction'],
+    ['the days are chosen', newestTransactions, '/transaction?from_date=2026-11-01&to_date=2026-11-22'],
+  ])('are all of them if %s', async (_why, count, address) => {
+    await openWith(count, address);
+    expect(screen.getByText(new RegExp(`of ${count} results`))).toBeTruthy();
+    expect(notice()).toBeNull();
   });
 });
 

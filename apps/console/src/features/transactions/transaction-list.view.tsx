@@ -2,7 +2,7 @@ import { mdiCashMultiple } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReadList } from '@oware/contract';
+import { newestTransactions, type ReadList } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import { useMemo } from 'react';
 import type { QueryOutcome } from '../../api/load-failure.tsx';
@@ -25,9 +25,10 @@ type TransactionListProps = {
 
 /** Search, totals, rows and pages of the requested payments. */
 export function TransactionList({ list, answer, onShowAll }: TransactionListProps) {
-  const { search } = list.state;
+  const { search, filters } = list.state;
   const loaded = answer.currentData?.data.data;
   const current = useMemo(() => loaded && { rows: foundIn(loaded, search) }, [loaded, search]);
+  const isNewestOnly = !filters.from_date && !filters.to_date && loaded?.length === newestTransactions;
   const empty = <NoTransactions onShowAll={onShowAll} />;
   return (
     <RecordList
@@ -35,7 +36,16 @@ export function TransactionList({ list, answer, onShowAll }: TransactionListProp
       answer={answer}
       current={current}
       fetchPage={() => Promise.resolve({ data: current })}
-      summary={<Totals rows={current?.rows} />}
+      summary={
+        <>
+          {isNewestOnly && (
+            <Typography color="textSecondary" sx={{ mb: 1 }}>
+              {words('newestOnly', { count: newestTransactions })}
+            </Typography>
+          )}
+          <Totals rows={current?.rows} />
+        </>
+      }
       empty={empty}
       noMatch={() => empty}
     />

@@ -33,6 +33,7 @@ export const english = {
   lender: 'Lender',
   loanReferenceHeader: 'Loan Reference',
   listAbout: 'Disbursements and repayments',
+  newestOnly: 'These are the newest {count} transactions. Choose days to see older ones.',
   theLenders: 'The lenders',
   chooseRange: 'Choose whose transactions to show, and of which days.',
   noTransactionsFound: 'No transactions found',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assumed, defineCall } from '../../core/call.ts';
 import { day, id } from '../../core/shapes.ts';
-import { transaction } from './transactions.shapes.ts';
+import { newestTransactions, transaction } from './transactions.shapes.ts';
 
 /** The download sends from_date and to_date to the same call (2§7). */
 export const listTransactions = defineCall({
@@ -12,7 +12,7 @@ export const listTransactions = defineCall({
   summary: 'List transactions of an organisation',
   action: 'transactions.read',
   query: z.object({
-    from_date: day.optional(),
+    from_date: day.optional().meta({ description: `Without days, only the newest ${newestTransactions} are listed` }),
     to_date: day.optional(),
     lenderId: assumed(id.optional()).meta({ description: 'Only payments of this lender', 'x-evidence': 'assumed' }),
   }),

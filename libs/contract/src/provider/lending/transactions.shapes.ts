@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { amount, id, moment } from '../../core/shapes.ts';
 
+/** The most transactions that are listed without days: the newest. */
+export const newestTransactions = 500;
+
 /** 2§3; `tenure` is in months. */
 export const transaction = z
   .object({

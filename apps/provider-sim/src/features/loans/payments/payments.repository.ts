@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Payment, Transaction } from '@oware/contract';
+import { newestTransactions, type Payment, type Transaction } from '@oware/contract';
 import { anyOf, columnsOf, personName } from '@oware/db/expressions';
 import { type Fragment, type Given, prepare, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { applicationStatusOf } from '@oware/domain';
@@ -7,8 +7,6 @@ import { isCompleteLoan, isLoanRepaid, repayableColumns } from '../../../lending
 import { type GivenLenders, lenderIdsOf, type Lenders } from '../../../records/newest-first.ts';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
 
-/** Number of payments in a list without a range, which holds the newest. */
-const newestShown = 500;
 /** A range with more transactions than this is too long for one response. */
 const shownAtMost = 10_000;
 
@@ -86,7 +84,7 @@ const paymentsOfClient = prepare(
  * Lists transactions, newest first. `limit` applies before the joins, so that only the listed rows are looked up, and
  * each loan once.
  */
-const newestTransactions = (of: GivenLenders, condition: Fragment<boolean>, limit: number) =>
+const transactionsOf = (of: GivenLenders, condition: Fragment<boolean>, limit: number) =>
   tables
     .with(
       (shown) => shown('shown').materialized(),
@@ -127,7 +125,7 @@ const newestTransactions = (of: GivenLenders, condition: Fragment<boolean>, limi
     .orderBy('p.paidAt', 'desc')
     .orderBy('p.id', 'desc');
 
-type TransactionRow = RowOf<ReturnType<typeof newestTransactions>>;
+type TransactionRow = RowOf<ReturnType<typeof transactionsOf>>;
 
 const payment = columnsOf('provider.Payment', 'p');
 /** Whether a payment is in the range of days, both included. Ghana's time is UTC. */
@@ -135,12 +133,12 @@ const isInRange = ({ from, to }: Given<{ from: string | null; to: string | null 
   ${payment('paidAt')} >= coalesce(${from}::date, '-infinity')::timestamp AT TIME ZONE 'UTC'
   AND ${payment('paidAt')} < (coalesce(${to}::date + 1, 'infinity'))::timestamp AT TIME ZONE 'UTC'`;
 
-const latestTransactions = prepare({}, (of: GivenLenders) => newestTransactions(of, sql`true`, newestShown));
+const latestTransactions = prepare({}, (of: GivenLenders) => transactionsOf(of, sql`true`, newestTransactions));
 const transactionsInRange = prepare({}, (given: Given<Lenders & { from: string | null; to: string | null }>) =>
-  newestTransactions(given, isInRange(given), shownAtMost + 1),
+  transactionsOf(given, isInRange(given), shownAtMost + 1),
 );
 const oneTransaction = prepare({}, (given: Given<Lenders & { id: number }>) =>
-  newestTransactions(given, sql`${payment('id')} = ${given.id}`, 1),
+  transactionsOf(given, sql`${payment('id')} = ${given.id}`, 1),
 );
 
 @Injectable()
