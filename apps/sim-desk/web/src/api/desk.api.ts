@@ -16,6 +16,7 @@ const tagTypes = [
   'Snapshot',
   'Decision',
   'Timeline',
+  'Other',
 ] as const;
 
 /** The tags that each query provides and each change invalidates. Tags of live data include the name of the sandbox. */
@@ -64,6 +65,19 @@ const deskTags: TagsOf<typeof deskCalls, (typeof tagTypes)[number]> = {
   disarmFault: ['Fault'],
   disarmAllFaults: ['Fault'],
   listExchanges: ({ query }) => [{ type: 'Journal', id: query.sandbox }],
+  // only a sign-in makes these stale
+  listLessons: ['Other'],
+  getReportedScreen: ['Other'],
+  compareSandboxes: ['Other'],
+  listSampleUploads: ['Other'],
+  listTwoFactorCodes: ['Other'],
+  listMagicValues: ['Other'],
+  listNewcomers: ['Other'],
+  listPersonaStates: ['Other'],
+  listFailingCalls: ['Other'],
+  listFailures: ['Other'],
+  getExchange: ['Other'],
+  findExchange: ['Other'],
 };
 
 const endpointsOf = endpointsFor<typeof deskQuery, 'exactly'>();

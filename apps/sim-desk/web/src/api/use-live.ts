@@ -3,6 +3,7 @@ import { type DeskEvent, deskEvent, watchSandbox } from '@oware/sim-kit/control/
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { deskApi } from './desk.api.ts';
+import { useIsLocked } from './use-is-locked.ts';
 
 const tagOf = { inbox: 'Inbox', journal: 'Journal', webhooks: 'WebhookBin', faults: 'Fault' } as const satisfies Record<
   DeskEvent,
@@ -15,8 +16,11 @@ export type Live = 'live' | 'lost' | 'ended';
 /** Keeps the inbox, journal, webhook bin and armed failures of a sandbox up to date. Returns whether it does. */
 export function useLive(sandbox: string): Live {
   const dispatch = useDispatch();
+  const isLocked = useIsLocked();
   const [live, setLive] = useState<Live>('live');
   useEffect(() => {
+    // connects again after the sign-in
+    if (isLocked) return undefined;
     const refresh = (event: DeskEvent) => dispatch(deskApi.util.invalidateTags([{ type: tagOf[event], id: sandbox }]));
     const events = new EventSource(`${callPath(watchSandbox)}?${callQuery({ sandbox })}`);
     for (const name of deskEvent.options) events.addEventListener(name, () => refresh(name));
@@ -33,6 +37,6 @@ export function useLive(sandbox: string): Live {
       setLive(isRefused ? 'ended' : 'lost');
     };
     return () => events.close();
-  }, [dispatch, sandbox]);
+  }, [dispatch, sandbox, isLocked]);
   return live;
 }

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { deskApi } from '../api/desk.api.ts';
+import { tokenWatch } from '../api/token-watch.ts';
 import { RouterLink } from './router-link.tsx';
 
 /** Answers a request of the desk by its address, its body if it has one, and its method. */
@@ -23,7 +24,7 @@ export function answerDesk(answers: DeskAnswers): void {
 export function renderDesk(router: RouterProviderProps['router']): void {
   const store = configureStore({
     reducer: { [deskApi.reducerPath]: deskApi.reducer },
-    middleware: (usual) => usual().concat(deskApi.middleware),
+    middleware: (usual) => usual().concat(deskApi.middleware, tokenWatch),
   });
   render(
     <Provider store={store}>

@@ -11,12 +11,13 @@ import {
   mdiWebhook,
 } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import { Icon, SchemeSwitch, SkeletonRows } from '@oware/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useGetDeskQuery } from '../api/desk.api.ts';
-import { failure } from '../api/request.ts';
+import { useIsLocked } from '../api/use-is-locked.ts';
 import { SignInForm } from '../features/access/sign-in.form.tsx';
 import { paths } from '../paths.ts';
 import { useSandbox } from '../parts/use-sandbox.ts';
@@ -71,18 +72,33 @@ export function Shell() {
   );
 }
 
-/** Whether the desk asks for its token; undefined until it has answered. */
-function useIsLocked(): boolean | undefined {
-  const { isLoading, error } = useGetDeskQuery();
-  // while it is asked again, the sign-in stays with its message
-  return isLoading && !error ? undefined : failure(error)?.status === 401;
-}
-
-/** The open screen, or the sign-in where the desk asks for its token. */
+/**
+ * The open screen, or the sign-in where the desk asks for its token. A screen that was open when the session ended stays
+ * below the sign-in, with what is typed in it.
+ */
 function Screen() {
   const isLocked = useIsLocked();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isLocked === false && !wasOpen) setWasOpen(true);
   if (isLocked === undefined) return <SkeletonRows />;
-  return isLocked ? <SignInForm /> : <Outlet />;
+  if (isLocked && !wasOpen)
+    return (
+      <Box sx={{ mt: { xs: 3, md: 8 } }}>
+        <SignInForm />
+      </Box>
+    );
+  return (
+    <>
+      <Outlet />
+      {isLocked && (
+        <Dialog open aria-label="Sign in at the desk">
+          <DialogContent>
+            <SignInForm />
+          </DialogContent>
+        </Dialog>
+      )}
+    </>
+  );
 }
 
 /** Links to the API for scripts. These pages are outside the router. */

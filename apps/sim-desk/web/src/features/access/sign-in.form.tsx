@@ -22,7 +22,7 @@ export function SignInForm() {
       component="form"
       noValidate
       onSubmit={(event) => void submit(event)}
-      sx={{ gap: 2, maxWidth: 420, mx: 'auto', mt: { xs: 3, md: 8 } }}
+      sx={{ gap: 2, maxWidth: 420, mx: 'auto' }}
     >
       <Typography variant="h1">Sign in at the desk</Typography>
       <Typography color="textSecondary">
