@@ -253,6 +253,7 @@ export const english = {
   kind: 'Kind',
   repaymentsAppearHere: 'Repayments appear here.',
   overdue: 'Overdue',
+  paidAndOverdue: '{paid}, overdue',
   monthlyDeduction: 'Monthly deduction',
   totalInterest: 'Total interest',
   feesInInstallments: 'Fees in installments',

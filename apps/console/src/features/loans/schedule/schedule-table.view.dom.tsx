@@ -31,6 +31,7 @@ describe('what is paid of an installment', () => {
     ['is what the service says, if it says so', { dueOn: '2026-11-19', isOverdue: false }, 'Due'],
     ['is paid with the whole amount', { dueOn: '2026-11-19', paid: '500.00' }, 'Paid'],
     ['is the amount that came in, if it is less', { paid: '499.99' }, 'GHS 499.99'],
+    ['is overdue too, if less came in', { dueOn: '2026-11-19', paid: '499.99' }, 'GHS 499.99, overdue'],
     ['is unknown where the service does not tell', { paid: null }, '–'],
     ['is unknown where no day is told', { dueOn: null }, '–'],
   ])('%s', (_rule, part, shown) => expect(show([installment(part)], 'Paid')).toEqual([shown]));

@@ -26,7 +26,14 @@ function Paid({ row: { amount, paid = '0', dueOn, isOverdue }, today }: { row: I
   if (paid === null || amount === null) return dash;
   const isLate = isOverdue ?? (dueOn !== null && dueOn < today);
   if (Number(paid) >= Number(amount)) return <StatusBadge label={words('paid')} tone="teal" />;
-  if (Number(paid) > 0) return <StatusBadge label={formatMoney(paid)} tone={isLate ? 'red' : 'yellow'} />;
+  if (Number(paid) > 0) {
+    const amountPaid = formatMoney(paid);
+    return isLate ? (
+      <StatusBadge label={words('paidAndOverdue', { paid: amountPaid })} tone="red" />
+    ) : (
+      <StatusBadge label={amountPaid} tone="yellow" />
+    );
+  }
   if (dueOn === null) return dash;
   return isLate ? (
     <StatusBadge label={words('overdue')} tone="red" />
