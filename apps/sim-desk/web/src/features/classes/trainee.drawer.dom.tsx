@@ -64,3 +64,15 @@ it('asks before it loses a long reason, and not once the reason is sent', async 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+it('says that the lesson could not be loaded, instead of that there is none', async () => {
+  answerDesk(({ pathname }) =>
+    pathname === '/_sim/lessons'
+      ? new Response(null, { status: 500 })
+      : Response.json(pathname.endsWith('/sheet') ? {} : { content: [] }),
+  );
+  const drawer = <TraineeDrawer classId="1" trainee={{ ...trainee, lesson: 'morning' }} onClose={() => undefined} />;
+  renderDesk(createMemoryRouter([{ path: '/', element: drawer }]));
+  expect(await screen.findByText('The lesson could not be loaded')).toBeTruthy();
+  expect(screen.queryByText('No lesson')).toBeNull();
+});

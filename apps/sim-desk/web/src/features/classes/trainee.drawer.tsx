@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TraineeProgress } from '@oware/sim-kit/control/contract';
-import { isLongText, SideDrawer, useClosing } from '@oware/ui';
+import { isLongText, SideDrawer, SkeletonRows, useClosing } from '@oware/ui';
 import { useState } from 'react';
 import { useGetClassSheetQuery, useListLessonsQuery } from '../../api/desk.api.ts';
+import { LoadFailure } from '../../parts/load-failure.tsx';
 import { timeText } from '../../parts/moments.ts';
 import { paths } from '../../paths.ts';
 import { MessageDialog } from './message.dialog.tsx';
@@ -16,7 +17,6 @@ type TraineeDrawerProps = { classId: string; trainee: TraineeProgress; onClose: 
 
 /** A trainee: their goals, what waits for an approving officer, and the way into their sandbox. */
 export function TraineeDrawer({ classId, trainee, onClose }: TraineeDrawerProps) {
-  const { data } = useListLessonsQuery();
   const sheet = useGetClassSheetQuery({ params: { classId } });
   const [isWriting, setWriting] = useState(false);
   const [reasons, setReasons] = useState<Reasons>({});
@@ -27,7 +27,6 @@ export function TraineeDrawer({ classId, trainee, onClose }: TraineeDrawerProps)
     onClose,
   });
   const { name, sandbox, screen, seenAt } = trainee;
-  const lesson = data?.content.find(({ id }) => id === trainee.lesson);
   const stuck = stuckText(trainee);
   return (
     <SideDrawer open title={`${name} (${sandbox})`} onClose={close}>
@@ -74,21 +73,7 @@ export function TraineeDrawer({ classId, trainee, onClose }: TraineeDrawerProps)
             <Typography color="textSecondary">Not signed in yet.</Typography>
           )}
         </section>
-        <section aria-labelledby="trainee-goals">
-          <Typography id="trainee-goals" component="h3" variant="h3">
-            {lesson?.title ?? 'No lesson'}
-          </Typography>
-          <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 2.5, display: 'grid', gap: 0.75 }}>
-            {lesson?.steps.map((step, at) => (
-              <li key={step}>
-                {step}{' '}
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {trainee.met[at] ? `Met at ${timeText(trainee.met[at])}` : 'Not met yet'}
-                </Box>
-              </li>
-            ))}
-          </Box>
-        </section>
+        <Goals trainee={trainee} />
         <PendingDecisions
           sandbox={sandbox}
           count={trainee.pending}
@@ -99,5 +84,30 @@ export function TraineeDrawer({ classId, trainee, onClose }: TraineeDrawerProps)
       {question}
       {isWriting && <MessageDialog classId={classId} trainee={{ name, sandbox }} onClose={() => setWriting(false)} />}
     </SideDrawer>
+  );
+}
+
+function Goals({ trainee: { lesson: id, met } }: { trainee: TraineeProgress }) {
+  const { data, error, refetch } = useListLessonsQuery(undefined, { skip: id === null });
+  const lesson = data?.content.find((one) => one.id === id);
+  return (
+    <section aria-labelledby="trainee-goals">
+      <Typography id="trainee-goals" component="h3" variant="h3">
+        {id === null ? 'No lesson' : (lesson?.title ?? 'Lesson')}
+      </Typography>
+      {id !== null &&
+        !data &&
+        (error ? <LoadFailure what="The lesson" error={error} onRetry={refetch} /> : <SkeletonRows rows={3} />)}
+      <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 2.5, display: 'grid', gap: 0.75 }}>
+        {lesson?.steps.map((step, at) => (
+          <li key={step}>
+            {step}{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {met[at] ? `Met at ${timeText(met[at])}` : 'Not met yet'}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </section>
   );
 }
