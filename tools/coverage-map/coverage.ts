@@ -1,6 +1,6 @@
 import { callsOf, errorCatalogue, kycFeatures, type NamedCall, providerFeatures, pushFeatures } from '@oware/contract';
 import { z } from 'zod';
-import { refusalCodesOf, takesKey } from '../../libs/sim-kit/src/http/openapi/openapi-errors.ts';
+import { refusalCodesOf } from '../../libs/sim-kit/src/http/openapi/openapi-errors.ts';
 
 /** How often a run of tests produced an outcome of a call. */
 export const producedOutcome = z.object({
@@ -41,7 +41,7 @@ export function coverageOf(calls: readonly NamedCall[], produced: readonly Produ
     const countOf = (isSame: (outcome: ProducedOutcome) => boolean) =>
       found.filter(isSame).reduce((sum, { count }) => sum + count, 0);
     const success = { outcome: 'success', status: call.status, count: countOf(({ status }) => status < 300) };
-    const errors = refusalCodesOf(named, { hasApiKey: true, takesKey: takesKey(named) }).map((code) => ({
+    const errors = refusalCodesOf(named, { hasApiKey: true }).map((code) => ({
       outcome: code,
       status: errorCatalogue[code].status,
       count: countOf((outcome) => outcome.code === code),

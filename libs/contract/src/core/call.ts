@@ -41,7 +41,7 @@ type CallSpec<Path extends string, Query, Body, Answer> = {
   answer: Answer;
   /** HTTP status of success; 200 by default. */
   status?: 200 | 201 | 202 | 204;
-  /** The call takes an Idempotency-Key although it answers 200, because it creates a record or sends a mail. */
+  /** The call takes an Idempotency-Key although it doesn't answer 201, because it creates a record or sends a mail. */
   takesKey?: true;
   /** `json` by default. */
   bodyKind?: BodyKind;

@@ -11,7 +11,7 @@ import {
 import { alterationsOf, gatewayPage, signInPage, type Written } from '@oware/contract/alterations';
 import { uploadHeadings } from '@oware/domain';
 import { answerExampleOf } from '../http/openapi/openapi.ts';
-import { refusalCodesOf, takesKey } from '../http/openapi/openapi-errors.ts';
+import { refusalCodesOf } from '../http/openapi/openapi-errors.ts';
 import { usualErrorsOf } from './realistic-errors.ts';
 
 /** Whether the service fails instead of its work, or with the answer to work that it has done. */
@@ -64,7 +64,7 @@ function errorOf(call: Call, code: ErrorCode, status: number = errorCatalogue[co
 
 function errorsOf(named: NamedCall): Failure[] {
   const { call } = named;
-  const own = refusalCodesOf(named, { hasApiKey: true, takesKey: takesKey(named) });
+  const own = refusalCodesOf(named, { hasApiKey: true });
   const codes = [...new Set<ErrorCode>([...own, 'validation_failed', ...generalCodes])];
   const all = [...codes.map((code) => errorOf(call, code)), errorOf(call, 'validation_failed', 422)];
   const statusOf = ({ reaction }: Failure) => (reaction.kind === 'error' ? reaction.status : 0);

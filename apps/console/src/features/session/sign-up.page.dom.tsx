@@ -2,7 +2,7 @@ import { mdiMenuDown } from '@mdi/js';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { paths } from '../../paths.ts';
 
@@ -49,6 +49,17 @@ it('keeps the reason why no account was created beside the button, and the input
   await signUp(new FakeNetwork().answer('signUp', refused('internal', { message: 'The books are closed.' })));
   expect(within(input('Password').form!).getByRole('alert').textContent).toBe('The books are closed.');
   for (const [label, value] of Object.entries(values)) expect(input(label).value).toBe(value);
+});
+
+it('repeats the Idempotency-Key after a lost answer, so that one account is created', async () => {
+  const network = new FakeNetwork().answer('signUp', cut);
+  await signUp(network);
+  network.answerBy('signUp', (example) => example);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
+  const keys = network.callsTo('signUp').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toBeTruthy();
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 it('moves the focus to the first field that the service refuses', async () => {

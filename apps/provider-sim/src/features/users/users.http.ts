@@ -4,6 +4,7 @@ import {
   cancelInvitation,
   getAuthenticatedUser,
   type InvitationDraft,
+  idempotencyKeyHeader,
   inviteUser,
   listInvitations,
   listUsers,
@@ -216,6 +217,14 @@ describe('an invitation', () => {
     const answers = await Promise.all([accept(code), accept(code, 'another pass phrase')]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
     expect((await accept(code).expect(422)).body.code).toBe('invitation_refused');
+  });
+
+  it('is accepted again by a repetition with its Idempotency-Key', async () => {
+    await invite(draft).expect(201);
+    const code = await mailedCode();
+    const key = { [idempotencyKeyHeader]: `accept-${sandbox.name}` };
+    const first = await accept(code).set(key).expect(200);
+    expect((await accept(code).set(key).expect(200)).body).toEqual(first.body);
   });
 
   it('is invalid once it is cancelled, expired or sent again', async () => {

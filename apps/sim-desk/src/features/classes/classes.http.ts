@@ -1,4 +1,4 @@
-import { callPath } from '@oware/contract';
+import { callPath, idempotencyKeyHeader } from '@oware/contract';
 import * as desk from '@oware/sim-kit/control/contract';
 import { database, serve } from '@oware/test-kit';
 import request from 'supertest';
@@ -118,6 +118,19 @@ it('adds people behind the others, with sandboxes of their own', async () => {
   expect(await clientsOf(late)).toBeGreaterThan(300);
   await add(sheet.id, [], 400);
   await add('999999999', [unique()], 404);
+});
+
+it('adds people once whose addition is repeated with its Idempotency-Key', async () => {
+  const sheet = await make(unique());
+  const late = unique();
+  const key = `add-people-${late}`;
+  const first = await add(sheet.id, [late]).set(idempotencyKeyHeader, key);
+  const repeated = await add(sheet.id, [late]).set(idempotencyKeyHeader, key);
+  expect(repeated.headers['idempotent-replayed']).toBe('true');
+  expect(repeated.body).toEqual(first.body);
+  const { body } = await request(server).get(at(desk.getClassSheet, sheet.id)).expect(200);
+  expect(body).toEqual(first.body);
+  expect(body.size).toBe(2);
 });
 
 it('adds people at the same moment in places of their own', async () => {

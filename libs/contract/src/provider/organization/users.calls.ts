@@ -143,6 +143,7 @@ export const acceptInvitation = defineCall({
     countryName: organizationRegistration.shape.countryName.optional(),
   }),
   answer: acknowledgement,
+  takesKey: true,
   errors: ['invitation_refused', 'too_many_requests'],
   source: ['3§2'],
   evidence: 'assumed',

@@ -150,6 +150,7 @@ export const signUp = defineCall({
   body: signUpRequest,
   answer: acknowledgement,
   status: 202,
+  takesKey: true,
   errors: ['too_many_requests'],
   source: ['3§5', '3§7'],
   evidence: 'assumed',

@@ -74,9 +74,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const call = handledCall(context.getHandler());
     const request = context.switchToHttp().getRequest<ScopedRequest>();
     const given = request.headers[idempotencyKeyHeader];
-    if (!call || !takesIdempotencyKey(call) || typeof given !== 'string' || !request.appScope) return next.handle();
-    const { sandbox, organization, user } = request.appScope;
-    const key = { sandboxId: sandbox.id, caller: `${call.service} ${user?.id ?? organization.id}`, key: keyOf(given) };
+    if (!call || !takesIdempotencyKey(call) || typeof given !== 'string') return next.handle();
+    const key = { ...callerOf(call, request), key: keyOf(given) };
     const earlier = await this.#take(key, call, await hashOf(call, request));
     if (earlier === undefined) return from(this.#carryOut(key, call, next));
     context.switchToHttp().getResponse<Response>().setHeader('idempotent-replayed', 'true');
@@ -128,6 +127,13 @@ function withoutShownOnce({ shownOnce = [] }: Call, answer: unknown): unknown {
   return { ...answer, ...Object.fromEntries(shownOnce.map((field) => [field, null])) };
 }
 
+/** Visitors and the desk have neither sandbox nor account: all share one caller outside the sandboxes. */
+function callerOf({ service }: Call, { appScope }: ScopedRequest): Omit<Key, 'key'> {
+  if (!appScope) return { sandboxId: 0, caller: `${service} visitor` };
+  const { sandbox, organization, user } = appScope;
+  return { sandboxId: sandbox.id, caller: `${service} ${user?.id ?? organization.id}` };
+}
+
 const keyOf = (given: string): string =>
   /^[\x21-\x7e]{8,200}$/.test(given)
     ? given
@@ -135,20 +141,21 @@ const keyOf = (given: string): string =>
         errors: { 'Idempotency-Key': 'Send 8 to 200 letters, digits or signs, without spaces' },
       });
 
-/** Leaves out PINs, even from the hash: with all other fields known, the few digits could be guessed. */
-const withoutPins = (field: string, value: unknown): unknown => (isPinField(field) ? undefined : value);
+/** Leaves out PINs and passwords, even from the hash: with all other fields known, they could be guessed. */
+const withoutGuessable = (field: string, value: unknown): unknown =>
+  isPinField(field) || /password/i.test(field) ? undefined : value;
 
 /** Writes a value as JSON. A caller can nest one deeper than the stack; no call takes such a value. */
 function jsonOf(value: unknown): string {
   try {
-    return JSON.stringify(value, withoutPins);
+    return JSON.stringify(value, withoutGuessable);
   } catch (error) {
     if (error instanceof RangeError) refuse('malformed_request');
     throw error;
   }
 }
 
-/** Hashes call, path, and body including files. Requests that differ only in a PIN are equal. */
+/** Hashes call, path, and body including files. Requests that differ only in a PIN or password are equal. */
 async function hashOf(call: Call, request: ScopedRequest): Promise<Buffer> {
   const hash = createHash('sha256').update(`${call.id}\n${request.originalUrl}\n`);
   const body: object = request.body ?? {};

@@ -10,16 +10,11 @@ import {
 type Json = Record<string, unknown>;
 
 /** What the error responses of a call depend on, besides the call itself. */
-export type RefusalContext = { hasApiKey: boolean; takesKey: boolean };
-
-/**
- * Returns whether a call takes an idempotency key: calls that create something, except those of visitors, who have no
- * identity yet.
- */
-export const takesKey = ({ call }: NamedCall): boolean => takesIdempotencyKey(call) && call.access !== 'visitor';
+export type RefusalContext = { hasApiKey: boolean };
 
 /** Returns the error codes that a call can respond with: those of its access, body and path, and its own. */
-export function refusalCodesOf({ call }: NamedCall, { hasApiKey, takesKey }: RefusalContext): ErrorCode[] {
+export function refusalCodesOf({ call }: NamedCall, { hasApiKey }: RefusalContext): ErrorCode[] {
+  const takesKey = takesIdempotencyKey(call);
   const isPublic = call.action === 'public' || call.action === 'session.own';
   const codes: (ErrorCode | false)[] = [
     hasApiKey && 'api_key_refused',
@@ -81,8 +76,8 @@ export function refusalsOf(named: NamedCall, context: RefusalContext): Json {
 }
 
 /** Returns a Markdown table of every error code that these calls respond with. */
-export function refusalTable(calls: readonly NamedCall[], contextOf: (named: NamedCall) => RefusalContext): string {
-  const codes = [...new Set(calls.flatMap((named) => refusalCodesOf(named, contextOf(named))))].toSorted(
+export function refusalTable(calls: readonly NamedCall[], context: RefusalContext): string {
+  const codes = [...new Set(calls.flatMap((named) => refusalCodesOf(named, context)))].toSorted(
     (one, other) => errorCatalogue[one].status - errorCatalogue[other].status || one.localeCompare(other),
   );
   const rows = codes.map(

@@ -6,11 +6,12 @@ import {
   firstPageOf,
   idempotencyKeyHeader,
   type NamedCall,
+  takesIdempotencyKey,
 } from '@oware/contract';
 import { z } from 'zod';
 import { fieldsOf, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { exampleFrom } from './openapi-examples.ts';
-import { refusalsOf, refusalTable, takesKey } from './openapi-errors.ts';
+import { refusalsOf, refusalTable } from './openapi-errors.ts';
 import { type ApiExamples, exampleOf, parameterMeaning, withReferences } from './openapi-references.ts';
 import type { SimulatorSettings } from '../settings.ts';
 
@@ -55,7 +56,7 @@ function parametersOf(named: NamedCall, shapes: Shapes, examples: ApiExamples): 
     schema: { type: 'string' },
     example: exampleOf(named, name, examples),
   }));
-  if (takesKey(named)) path.push(idempotencyKey);
+  if (takesIdempotencyKey(call)) path.push(idempotencyKey);
   if (!call.query) return path;
   const query = shapes.of(call.query.meta({ id: undefined }), 'input');
   return [
@@ -136,7 +137,7 @@ function operationOf(named: NamedCall, { shapes, examples, hasApiKey }: ApiDocum
           answerExampleOf(named, examples),
         ),
       },
-      ...refusalsOf(named, { hasApiKey, takesKey: takesKey(named) }),
+      ...refusalsOf(named, { hasApiKey }),
     },
     security: hasApiKey ? securityOf[call.access] : [],
   };
@@ -167,7 +168,7 @@ const introduction = (description: ApiDescription): string =>
       : ['The simulators’ own powers, without an api key or a session. The screens for the same are at [/](/).']),
     '## What the codes mean',
     'Every error answer is an `ErrorBody`. `code` says which of these it is; `errors` holds a message for each wrong field; `requestId` finds the exchange in the journal of the desk.',
-    refusalTable(description.calls, (named) => ({ hasApiKey: description.hasApiKey, takesKey: takesKey(named) })),
+    refusalTable(description.calls, description),
   ].join('\n\n');
 
 const serversOf = ({ usualPort }: ApiDescription) => [

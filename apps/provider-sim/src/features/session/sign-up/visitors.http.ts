@@ -1,4 +1,11 @@
-import { callPath, requestPasswordReset, resetPassword, signIn as signInCall, signUp } from '@oware/contract';
+import {
+  callPath,
+  idempotencyKeyHeader,
+  requestPasswordReset,
+  resetPassword,
+  signIn as signInCall,
+  signUp,
+} from '@oware/contract';
 import {
   apiHeaders,
   database,
@@ -69,6 +76,24 @@ it('opens no account and keeps no code without its mail', async () => {
   await post(signInCall, { email: visitor().work_email, password: visitor().password }).expect(401);
   await post(requestPasswordReset, { email: owner }).expect(500);
   await post(resetPassword, { email: owner, code, newPassword: 'a long enough one' }).expect(200);
+});
+
+it('opens one account for a sign-up that is repeated with its Idempotency-Key', async () => {
+  const key = `sign-up-${sandbox.name}`;
+  const keyed = (body: object) => post(signUp, body).set(idempotencyKeyHeader, key);
+  const first = await keyed(visitor()).expect(202);
+  const repeated = await keyed(visitor()).expect(202).expect('idempotent-replayed', 'true');
+  expect(repeated.body).toEqual(first.body);
+  expect(await inbox(visitor().work_email)).toHaveLength(1);
+  const { body } = await keyed({ ...visitor(), company_name: 'Danso Foods' }).expect(422);
+  expect(body.code).toBe('idempotency_key_reused');
+});
+
+it('stores no hash of the password to recognise a repeated sign-up', async () => {
+  const key = `password-${sandbox.name}`;
+  await post(signUp, visitor()).set(idempotencyKeyHeader, key).expect(202);
+  const other = { ...visitor(), password: 'another long one' };
+  await post(signUp, other).set(idempotencyKeyHeader, key).expect('idempotent-replayed', 'true');
 });
 
 it('rejects a sign-up with another institute’s name, in any case, for known and unknown addresses', async () => {
