@@ -1,5 +1,14 @@
 import type { CallRequest } from '@oware/client';
-import { type BodyKind, callPath, callQuery, errorBody, type FieldErrors } from '@oware/contract';
+import {
+  type BodyKind,
+  callPath,
+  callQuery,
+  errorBody,
+  type FieldErrors,
+  idempotencyKeyHeader,
+  takesIdempotencyKey,
+} from '@oware/contract';
+import { nanoid } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
 /** The reason why a call failed, with messages by field. */
@@ -13,22 +22,43 @@ async function failureOf(response: Response): Promise<DeskFailure> {
   return { status: response.status, message, fields: told.data?.errors ?? {} };
 }
 
-function bodyOf(kind: BodyKind, body: unknown): Pick<RequestInit, 'headers' | 'body'> {
+type Sent = { headers?: Record<string, string>; body?: BodyInit };
+
+function bodyOf(kind: BodyKind, body: unknown): Sent {
+  if (body === undefined) return {};
   if (kind === 'json') return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) form.set(name, value);
   return { body: form };
 }
 
-/** Sends a call of the desk. A response that violates the contract is a failure. */
-export const deskQuery: BaseQueryFn<CallRequest, unknown, DeskFailure> = async (request, { signal }) => {
+/** The keys of creating requests that have not succeeded, by request. */
+const unansweredKeys = new Map<string, string>();
+
+/**
+ * Returns the Idempotency-Key of a creating request, so that a request whose answer was lost creates once when it is
+ * repeated, also from a dialog that was closed since. A file can't be recognised, so its requests have no key.
+ */
+function creationKey({ call, params, body }: CallRequest): string | undefined {
+  if (!takesIdempotencyKey(call) || call.bodyKind !== 'json') return undefined;
+  const request = JSON.stringify([call.id, params, body]);
+  const key = unansweredKeys.get(request) ?? nanoid();
+  unansweredKeys.set(request, key);
+  return key;
+}
+
+type Outcome = { data: unknown; error?: undefined } | { data?: undefined; error: DeskFailure };
+
+async function send(request: CallRequest, key: string | undefined, signal: AbortSignal): Promise<Outcome> {
   const { call, params, query, body } = request;
   const search = String(callQuery(query));
+  const sent = bodyOf(call.bodyKind, body);
   try {
     const response = await fetch(`${callPath(call, params)}${search && `?${search}`}`, {
       method: call.method,
       signal,
-      ...(body !== undefined && bodyOf(call.bodyKind, body)),
+      ...sent,
+      headers: { ...sent.headers, ...(key !== undefined && { [idempotencyKeyHeader]: key }) },
     });
     if (!response.ok) return { error: await failureOf(response) };
     if (response.status === 204) return { data: null };
@@ -39,6 +69,14 @@ export const deskQuery: BaseQueryFn<CallRequest, unknown, DeskFailure> = async (
   } catch {
     return { error: noAnswer };
   }
+}
+
+/** Sends a call of the desk. A response that violates the contract is a failure. */
+export const deskQuery: BaseQueryFn<CallRequest, unknown, DeskFailure> = async (request, { signal }) => {
+  const outcome = await send(request, creationKey(request), signal);
+  // any later change may have removed what a request without an answer created
+  if (!outcome.error && request.call.method !== 'GET') unansweredKeys.clear();
+  return outcome;
 };
 
 /** Why the desk refused what was sent; undefined for a failure that no field explains, such as a lost answer. */

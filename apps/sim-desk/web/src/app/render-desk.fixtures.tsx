@@ -9,13 +9,20 @@ import { deskApi } from '../api/desk.api.ts';
 import { tokenWatch } from '../api/token-watch.ts';
 import { RouterLink } from './router-link.tsx';
 
-/** Answers a request of the desk by its address, its body if it has one, and its method. */
-export type DeskAnswers = (url: URL, body: string | undefined, method: string) => Response | Promise<Response>;
+/** Answers a request of the desk by its address, its body if it has one, its method and its headers. */
+export type DeskAnswers = (
+  url: URL,
+  body: string | undefined,
+  method: string,
+  headers: Record<string, string>,
+) => Response | Promise<Response>;
+
+type SentRequest = { body?: string; method?: string; headers?: Record<string, string> };
 
 /** Answers the desk's requests until the test ends. */
 export function answerDesk(answers: DeskAnswers): void {
-  vi.stubGlobal('fetch', (address: string, { body, method = 'GET' }: { body?: string; method?: string } = {}) =>
-    Promise.resolve(answers(new URL(address, 'http://desk'), body, method)),
+  vi.stubGlobal('fetch', (address: string, { body, method = 'GET', headers = {} }: SentRequest = {}) =>
+    Promise.resolve(answers(new URL(address, 'http://desk'), body, method, headers)),
   );
   onTestFinished(() => void vi.unstubAllGlobals());
 }
