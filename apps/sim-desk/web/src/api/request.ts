@@ -86,3 +86,6 @@ export const refusalOf = (failed: DeskFailure | undefined): string | undefined =
 /** Returns a failure of the desk; undefined for anything else in a hook's `error`. */
 export const failure = (error: unknown): DeskFailure | undefined =>
   typeof error === 'object' && error !== null && 'fields' in error ? (error as DeskFailure) : undefined;
+
+/** Whether a call failed because its sandbox, or another record in its address, doesn’t exist. */
+export const isMissing = (error: unknown): boolean => failure(error)?.status === 404;

@@ -1,7 +1,7 @@
 import { mdiCubeOffOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { EmptyState, ErrorState } from '@oware/ui';
-import { failure } from '../api/request.ts';
+import { failure, isMissing } from '../api/request.ts';
 import { paths } from '../paths.ts';
 
 type LoadFailureProps = {
@@ -17,8 +17,9 @@ const sandboxes = { label: 'All sandboxes', href: paths.sandboxes };
 
 /** Replaces content that failed to load. After a 404 it offers the list instead of a retry. */
 export function LoadFailure({ what, error, onRetry, list = sandboxes }: LoadFailureProps) {
-  const { status, message = '' } = failure(error) ?? {};
-  if (status !== 404) return <ErrorState title={`${what} could not be loaded`} message={message} onRetry={onRetry} />;
+  const { message = '' } = failure(error) ?? {};
+  if (!isMissing(error))
+    return <ErrorState title={`${what} could not be loaded`} message={message} onRetry={onRetry} />;
   return (
     <EmptyState
       title={message}

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { FailingCall, FailureDescription } from '@oware/sim-kit/control/contract';
 import { PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
-import { useListFailingCallsQuery, useListFailuresQuery } from '../../api/desk.api.ts';
+import { useGetSandboxQuery, useListFailingCallsQuery, useListFailuresQuery } from '../../api/desk.api.ts';
+import { isMissing } from '../../api/request.ts';
 import { useLive } from '../../api/use-live.ts';
 import { LiveBadge } from '../../parts/live-badge.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
@@ -20,6 +21,7 @@ export function FailuresPage() {
   const sandbox = useSandbox();
   const live = useLive(sandbox);
   const search = useSearch();
+  const { error: unknownSandbox, refetch: findSandbox } = useGetSandboxQuery({ params: { name: sandbox } });
   const { data, error, refetch } = useListFailingCallsQuery();
   const callId = search.get('call').toLowerCase();
   const call = data?.content.find(({ id }) => id.toLowerCase() === callId);
@@ -28,22 +30,26 @@ export function FailuresPage() {
       <PageHeader title="Failures" actions={<SandboxPicker />}>
         <LiveBadge live={live} /> Let the next requests of a call fail in this sandbox, to see what the console does.
       </PageHeader>
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        <ArmedFailures sandbox={sandbox} />
-        <section aria-labelledby="arm">
-          <Typography id="arm" variant="h2" sx={{ mb: 1.5 }}>
-            Arm a failure
-          </Typography>
-          {data ? (
-            <CallPicker calls={data.content} chosen={call} onChoose={(id) => search.change({ call: id })} />
-          ) : error ? (
-            <LoadFailure what="The calls" error={error} onRetry={() => void refetch()} />
-          ) : (
-            <SkeletonRows rows={1} />
-          )}
-          {call && <FailuresOfCall key={call.id} sandbox={sandbox} call={call} />}
-        </section>
-      </Box>
+      {isMissing(unknownSandbox) ? (
+        <LoadFailure what="The sandbox" error={unknownSandbox} onRetry={() => void findSandbox()} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <ArmedFailures sandbox={sandbox} />
+          <section aria-labelledby="arm">
+            <Typography id="arm" variant="h2" sx={{ mb: 1.5 }}>
+              Arm a failure
+            </Typography>
+            {data ? (
+              <CallPicker calls={data.content} chosen={call} onChoose={(id) => search.change({ call: id })} />
+            ) : error ? (
+              <LoadFailure what="The calls" error={error} onRetry={() => void refetch()} />
+            ) : (
+              <SkeletonRows rows={1} />
+            )}
+            {call && <FailuresOfCall key={call.id} sandbox={sandbox} call={call} />}
+          </section>
+        </Box>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { type Exchange, exportExchanges, noScreen, statusFilter } from '@oware/s
 import { ChoiceField, type Column, EmptyState, Icon, PageHeader, PagingBar, SearchField } from '@oware/ui';
 import { useState } from 'react';
 import { useListExchangesQuery } from '../../api/desk.api.ts';
+import { isMissing } from '../../api/request.ts';
 import { useLive } from '../../api/use-live.ts';
 import { LiveBadge } from '../../parts/live-badge.tsx';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
@@ -104,6 +105,8 @@ export function JournalPage() {
   };
   const query = { ...matching, page };
   const { currentData: data, error, refetch } = useListExchangesQuery({ query }, { refetchOnMountOrArgChange: true });
+  const hasJournal = !isMissing(error);
+  const screens = useScreens(sandbox, data?.screens);
   const { shown, waiting, showAll } = useHeldRows(JSON.stringify(query), data?.content);
   return (
     <>
@@ -111,17 +114,19 @@ export function JournalPage() {
         title="Journal"
         actions={
           <>
-            <Button
-              variant="outlined"
-              startIcon={<Icon path={mdiDownload} />}
-              component="a"
-              href={`${callPath(exportExchanges)}?${callQuery(matching)}`}
-              download
-              // outside the router
-              onClick={(event: { stopPropagation: () => void }) => event.stopPropagation()}
-            >
-              HAR file
-            </Button>
+            {hasJournal && (
+              <Button
+                variant="outlined"
+                startIcon={<Icon path={mdiDownload} />}
+                component="a"
+                href={`${callPath(exportExchanges)}?${callQuery(matching)}`}
+                download
+                // outside the router
+                onClick={(event: { stopPropagation: () => void }) => event.stopPropagation()}
+              >
+                HAR file
+              </Button>
+            )}
             <SandboxPicker />
           </>
         }
@@ -129,7 +134,7 @@ export function JournalPage() {
         <LiveBadge live={live} /> The last 200 calls in this sandbox, refused sign-ins and unknown addresses too.
         Passwords, tokens and codes are masked.
       </PageHeader>
-      <FilterBar filter={filter} screens={useScreens(sandbox, data?.screens)} />
+      {hasJournal && <FilterBar filter={filter} screens={screens} />}
       <NewCalls count={waiting} onShow={showAll} />
       <LoadedTable
         what="The journal"

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { useFindExchangeQuery } from '../../api/desk.api.ts';
-import { failure } from '../../api/request.ts';
+import { isMissing } from '../../api/request.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { paths } from '../../paths.ts';
 
@@ -23,7 +23,7 @@ export function RequestPage() {
       <PageHeader title="Request" />
       {!error && <SkeletonRows label="Looking for the request" />}
       {error &&
-        (failure(error)?.status === 404 ? (
+        (isMissing(error) ? (
           <EmptyState
             title="No journal has this request"
             action={

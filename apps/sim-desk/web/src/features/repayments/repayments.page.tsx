@@ -5,6 +5,7 @@ import type { LoanToRepay } from '@oware/sim-kit/control/contract';
 import { type Column, EmptyState, PageHeader, StatusBadge, formatDay } from '@oware/ui';
 import { useMemo, useState } from 'react';
 import { useListLoansToRepayQuery } from '../../api/desk.api.ts';
+import { isMissing } from '../../api/request.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
@@ -65,7 +66,7 @@ function LoansToRepay({ sandbox }: { sandbox: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {/* the same loan chosen again begins anew, with what is due by then */}
-      <RepaymentForm key={choices} sandbox={sandbox} chosen={chosen} />
+      {!isMissing(error) && <RepaymentForm key={choices} sandbox={sandbox} chosen={chosen} />}
       <LoadedTable
         what="The loans"
         error={error}

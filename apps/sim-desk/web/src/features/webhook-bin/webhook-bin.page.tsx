@@ -7,6 +7,7 @@ import { callPath } from '@oware/contract';
 import { type BinnedWebhook, receiveWebhook } from '@oware/sim-kit/control/contract';
 import { EmptyState, PageHeader, SkeletonRows, StatusBadge, CopyButton } from '@oware/ui';
 import { useListBinnedWebhooksQuery } from '../../api/desk.api.ts';
+import { isMissing } from '../../api/request.ts';
 import { useLive } from '../../api/use-live.ts';
 import { LiveBadge } from '../../parts/live-badge.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
@@ -29,12 +30,14 @@ export function WebhookBinPage() {
       <PageHeader title="Webhook bin" actions={<SandboxPicker />}>
         <LiveBadge live={live} /> Create a webhook with this address in the console, under Services and Integrations.
       </PageHeader>
-      <Card sx={{ p: 2, mb: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', minWidth: 0 }}>
-          {address}
-        </Typography>
-        <CopyButton text={address} what="the address" />
-      </Card>
+      {!isMissing(error) && (
+        <Card sx={{ p: 2, mb: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', minWidth: 0 }}>
+            {address}
+          </Typography>
+          <CopyButton text={address} what="the address" />
+        </Card>
+      )}
       {!messages &&
         (error ? (
           <LoadFailure what="The messages" error={error} onRetry={() => void refetch()} />

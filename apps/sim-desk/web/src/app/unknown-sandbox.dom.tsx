@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ClockPage } from '../features/clock/clock.page.tsx';
+import { FailuresPage } from '../features/failures/failures.page.tsx';
+import { InboxPage } from '../features/inbox/inbox.page.tsx';
+import { JournalPage } from '../features/journal/journal.page.tsx';
+import { RepaymentsPage } from '../features/repayments/repayments.page.tsx';
+import { SavingsPage } from '../features/savings/savings.page.tsx';
+import { WebhookBinPage } from '../features/webhook-bin/webhook-bin.page.tsx';
+import { answerDesk, renderDesk } from './render-desk.fixtures.tsx';
+
+class SilentEvents {
+  addEventListener() {}
+  close() {}
+}
+
+const message = 'There is no sandbox of this name.';
+const refusal = { status: 404, code: 'sandbox_not_found', message, errorMessage: message, requestId: 'r-1' };
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', SilentEvents);
+  answerDesk(({ pathname, searchParams }) =>
+    pathname.includes('/nowhere') || searchParams.get('sandbox') === 'nowhere'
+      ? Response.json(refusal, { status: 404 })
+      : Response.json({ content: [] }),
+  );
+});
+
+it.each([
+  ['Clock', ClockPage],
+  ['Failures', FailuresPage],
+  ['Inbox', InboxPage],
+  ['Journal', JournalPage],
+  ['Repayments', RepaymentsPage],
+  ['Savings', SavingsPage],
+  ['Webhook bin', WebhookBinPage],
+])('%s offers only another sandbox where the sandbox doesn’t exist', async (title, Page) => {
+  renderDesk(createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: ['/?sandbox=nowhere'] }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All sandboxes' })).toBeTruthy();
+  const named = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent);
+  expect([named('button'), named('textbox')]).toEqual([[], []]);
+  expect(named('combobox')).toHaveLength(1);
+});
