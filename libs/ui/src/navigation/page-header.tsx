@@ -9,20 +9,23 @@ import { useDocumentTitle } from './document-title.ts';
 export type Crumb = { label: string; href: string };
 
 /**
- * The head of a screen: breadcrumbs (the page itself is the last one), title and actions. Sets the document's title.
+ * The head of a screen: breadcrumbs (the page itself is the last one), title and actions. Sets the document's title,
+ * which also names what the screen is about where several screens have the same title.
  */
 export function PageHeader({
   title,
+  about,
   crumbs,
   children,
   actions,
 }: {
   title: string;
+  about?: string | undefined;
   crumbs?: Crumb[];
   children?: ReactNode;
   actions?: ReactNode;
 }) {
-  useDocumentTitle(`${title} · Oware`);
+  useDocumentTitle(about === undefined ? `${title} · Oware` : `${title} · ${about} · Oware`);
   return (
     <Box sx={{ mb: 2.5 }}>
       {crumbs && crumbs.length > 0 && (

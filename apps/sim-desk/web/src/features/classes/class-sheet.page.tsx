@@ -26,6 +26,7 @@ export function ClassSheetPage() {
       <Box sx={{ displayPrint: 'none' }}>
         <PageHeader
           title="Sheet"
+          about={data?.name}
           crumbs={[
             { label: 'Classes', href: paths.classes },
             { label: data?.name ?? 'Class', href: paths.class(classId) },

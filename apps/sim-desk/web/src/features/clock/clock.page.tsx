@@ -77,7 +77,7 @@ export function ClockPage() {
   };
   return (
     <>
-      <PageHeader title="Clock" actions={<SandboxPicker />}>
+      <PageHeader title="Clock" about={name} actions={<SandboxPicker />}>
         Sessions, codes and dates of a sandbox follow its own clock. When you move it, clients repay their loans or miss
         installments.
       </PageHeader>

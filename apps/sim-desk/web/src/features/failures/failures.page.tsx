@@ -27,7 +27,7 @@ export function FailuresPage() {
   const call = data?.content.find(({ id }) => id.toLowerCase() === callId);
   return (
     <>
-      <PageHeader title="Failures" actions={<SandboxPicker />}>
+      <PageHeader title="Failures" about={sandbox} actions={<SandboxPicker />}>
         <LiveBadge live={live} /> Let the next requests of a call fail in this sandbox, to see what the console does.
       </PageHeader>
       {isMissing(unknownSandbox) ? (

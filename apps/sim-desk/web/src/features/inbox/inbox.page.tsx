@@ -31,7 +31,7 @@ export function InboxPage() {
   const isChosen = chosen !== '' && open?.id === chosen;
   return (
     <>
-      <PageHeader title="Inbox" actions={<SandboxPicker />}>
+      <PageHeader title="Inbox" about={sandbox} actions={<SandboxPicker />}>
         <LiveBadge live={live} /> Every mail, SMS and push message that the services sent in this sandbox.
       </PageHeader>
       {!data &&

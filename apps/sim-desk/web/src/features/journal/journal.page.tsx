@@ -112,6 +112,7 @@ export function JournalPage() {
     <>
       <PageHeader
         title="Journal"
+        about={sandbox}
         actions={
           <>
             {hasJournal && (

@@ -44,7 +44,7 @@ export function RepaymentsPage() {
   const name = useSandbox();
   return (
     <>
-      <PageHeader title="Repayments" actions={<SandboxPicker />}>
+      <PageHeader title="Repayments" about={name} actions={<SandboxPicker />}>
         Repay a loan as its client would by mobile money. The lender’s staff are notified according to their settings.
       </PageHeader>
       <LoansToRepay key={name} sandbox={name} />

@@ -26,7 +26,7 @@ export function SavingsPage() {
   const accounts = data?.content;
   return (
     <>
-      <PageHeader title="Savings" actions={<SandboxPicker />}>
+      <PageHeader title="Savings" about={name} actions={<SandboxPicker />}>
         Deposit and withdraw as mobile money does. Interest and fees follow the sandbox’s clock.
       </PageHeader>
       {!accounts && error ? (

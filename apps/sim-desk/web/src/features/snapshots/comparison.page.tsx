@@ -26,6 +26,7 @@ export function ComparisonPage() {
     <>
       <PageHeader
         title="Compare"
+        about={left.sandbox === right.sandbox ? left.sandbox : `${left.sandbox} and ${right.sandbox}`}
         crumbs={[
           { label: 'Sandboxes', href: paths.sandboxes },
           { label: left.sandbox, href: paths.sandbox(left.sandbox) },

@@ -18,7 +18,7 @@ export function VerificationPage() {
   } = useGetVerificationQuery({ params: { name } }, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PageHeader title="Verification" actions={<SandboxPicker />}>
+      <PageHeader title="Verification" about={name} actions={<SandboxPicker />}>
         Codes to phones, consents and Ghana Cards: how the verification service behaves in this sandbox.
       </PageHeader>
       {!data &&

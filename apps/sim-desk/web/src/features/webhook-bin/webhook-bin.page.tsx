@@ -27,7 +27,7 @@ export function WebhookBinPage() {
   const address = `${location.origin}${callPath(receiveWebhook, { name })}`;
   return (
     <>
-      <PageHeader title="Webhook bin" actions={<SandboxPicker />}>
+      <PageHeader title="Webhook bin" about={name} actions={<SandboxPicker />}>
         <LiveBadge live={live} /> Create a webhook with this address in the console, under Services and Integrations.
       </PageHeader>
       {!isMissing(error) && (

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ClockPage } from '../features/clock/clock.page.tsx';
@@ -27,7 +28,7 @@ beforeEach(() => {
   );
 });
 
-it.each([
+const pages = [
   ['Clock', ClockPage],
   ['Failures', FailuresPage],
   ['Inbox', InboxPage],
@@ -35,12 +36,23 @@ it.each([
   ['Repayments', RepaymentsPage],
   ['Savings', SavingsPage],
   ['Webhook bin', WebhookBinPage],
-])('%s offers only another sandbox where the sandbox doesn’t exist', async (title, Page) => {
+] as const;
+
+/** Opens a page at a sandbox that doesn’t exist. Resolves once the page says so. */
+async function open(Page: () => ReactNode) {
   renderDesk(createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: ['/?sandbox=nowhere'] }));
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+}
+
+it.each(pages)('%s offers only another sandbox where the sandbox doesn’t exist', async (_title, Page) => {
+  await open(Page);
   expect(screen.getByRole('link', { name: 'All sandboxes' })).toBeTruthy();
   const named = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent);
   expect([named('button'), named('textbox')]).toEqual([[], []]);
   expect(named('combobox')).toHaveLength(1);
+});
+
+it.each(pages)('%s has its sandbox in the title of the document', async (title, Page) => {
+  await open(Page);
+  expect(document.title).toBe(`${title} · nowhere · Oware`);
 });
