@@ -45,13 +45,12 @@ export function DraftGate<Place, Draft extends Place & WizardDraft>(props: Draft
   if (turn === 'waiting') return <OpenElsewhere />;
   if (saved === undefined) return <SkeletonRows rows={6} />;
 
-  const goOn = (draft: Draft) => setKeeper(keepDraft(draft, store));
   const begun = saved && isTouched(saved.draft) ? saved : undefined;
   if (begun && named === '')
     return (
       <ContinueCard
         lost={lost}
-        onContinue={() => goOn(begun.draft)}
+        onContinue={() => setKeeper(keepDraft(begun.draft, store))}
         onStartOver={async () => {
           await store?.remove(place).catch(() => undefined);
           forget();
@@ -60,7 +59,7 @@ export function DraftGate<Place, Draft extends Place & WizardDraft>(props: Draft
         <Summary saved={begun} name={nameOf(begun.draft)} />
       </ContinueCard>
     );
-  goOn(begun?.draft ?? begin());
+  setKeeper(begun ? keepDraft(begun.draft, store) : keepDraft(begin(), store, { isNew: true }));
   return null;
 }
 

@@ -41,6 +41,16 @@ describe('a draft in progress', () => {
       }),
     ));
 
+  it('is not called saved before its first change', async () => {
+    const store = slowStore();
+    const keeper = keepDraft(begun, store, { isNew: true });
+    expect(keeper.keeping()).toBe('untouched');
+    keeper.change({ staffId: 'A1' });
+    store.writes[0]?.end();
+    await settle();
+    expect(keeper.keeping()).toBe('saved');
+  });
+
   it('reports a failed save and tries again with the next change', async () => {
     const store = slowStore();
     const keeper = keepDraft(begun, store);

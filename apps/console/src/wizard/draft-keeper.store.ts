@@ -1,8 +1,11 @@
 import { Watchers } from '../storage/watchers.ts';
 import type { DraftStore } from './drafts.store.ts';
 
-/** Whether input is saved: `memory` if this browser cannot store it, `failed` if the last save failed. */
-export type Keeping = 'saved' | 'saving' | 'memory' | 'failed';
+/**
+ * Whether input is saved: `untouched` before there is any, `memory` if this browser cannot store it, `failed` if the
+ * last save failed.
+ */
+export type Keeping = 'untouched' | 'saved' | 'saving' | 'memory' | 'failed';
 
 /** The part of a wizard's draft that the wizard itself uses. */
 export type WizardDraft<Step extends string = string> = { step: Step };
@@ -30,12 +33,16 @@ export type DraftKeeper<Draft extends WizardDraft> = {
 
 type Kept<Draft> = Pick<DraftStore<Draft, Draft>, 'save' | 'remove'>;
 
-/** Keeps a draft in the store from now on; without a store, in memory only. */
-export function keepDraft<Draft extends WizardDraft>(begun: Draft, store: Kept<Draft> | undefined): DraftKeeper<Draft> {
+/** Keeps a draft in the store from now on; without a store, in memory only. A new draft is `untouched` at first. */
+export function keepDraft<Draft extends WizardDraft>(
+  begun: Draft,
+  store: Kept<Draft> | undefined,
+  { isNew = false } = {},
+): DraftKeeper<Draft> {
   const watchers = new Watchers();
   let draft = begun;
   let step: Draft['step'] = begun.step;
-  let keeping: Keeping = store ? 'saved' : 'memory';
+  let keeping: Keeping = store ? (isNew ? 'untouched' : 'saved') : 'memory';
   let ended = false;
   let writing: Promise<void> | undefined;
   const tell = (now: Keeping) => {

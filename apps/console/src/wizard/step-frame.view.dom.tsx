@@ -2,13 +2,14 @@ import { createRef } from 'react';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../app/render.fixtures.tsx';
+import type { Keeping } from './draft-keeper.store.ts';
 import { StepFrame } from './step-frame.view.tsx';
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
 
 /** Shows a step beside a dialog. */
-function showBeside(dialog: React.ReactNode) {
-  const keeper = { keeping: () => 'saved' as const, subscribe: () => () => undefined };
+function showBeside(dialog: React.ReactNode, keeping: Keeping = 'saved') {
+  const keeper = { keeping: () => keeping, subscribe: () => () => undefined };
   renderPart(
     <>
       {dialog}
@@ -42,4 +43,13 @@ it('moves the focus to a new step, also while a dialog fades', () => {
 
 it('leaves the focus in an open dialog', () => {
   expect(showBeside(<div role="dialog" />)).toBe(false);
+});
+
+it.each<[Keeping, boolean]>([
+  ['untouched', false],
+  ['saved', true],
+])('offers to start over where the draft is %s: %s', (keeping, isOffered) => {
+  showBeside(null, keeping);
+  expect(screen.queryByText(/Kept on this device/) !== null).toBe(isOffered);
+  expect(screen.queryByRole('button', { name: 'Start over' }) !== null).toBe(isOffered);
 });

@@ -90,7 +90,7 @@ const StepHeading = memo(function StepHeading({ label, hint, heading }: StepHead
   );
 });
 
-const kept: Record<Keeping, string> = {
+const kept: Record<Exclude<Keeping, 'untouched'>, string> = {
   saved: words('keptOnThisDevice'),
   saving: words('keeping'),
   memory: words('keptInMemory'),
@@ -104,6 +104,7 @@ const KeptLine = memo(function KeptLine({
 }: Pick<StepFrameProps, 'keeper' | 'lost' | 'onStartOver'>) {
   const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
   const [asking, setAsking] = useState(false);
+  if (keeping === 'untouched') return null;
   return (
     <>
       <Typography variant="body2" color="textSecondary" data-keeping={keeping} sx={{ maxWidth: 320 }}>
