@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { CallInput, FieldErrors } from '@oware/contract';
-import { formatMoney, toPesewas } from '@oware/domain';
+import { formatMoney, pageInfo, toPesewas } from '@oware/domain';
 import { Handles, Input, refuse } from '@oware/sim-kit';
 import { listLoansToRepay, repaySandboxLoan } from '@oware/sim-kit/control/contract';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { RepaymentsRepository } from './repayments.repository.ts';
+
+const loansPerPage = 50;
 
 @Controller()
 export class RepaymentsController {
@@ -14,8 +16,13 @@ export class RepaymentsController {
   ) {}
 
   @Handles(listLoansToRepay)
-  async list(@Input() { params }: CallInput<typeof listLoansToRepay>) {
-    return { content: await this.repayments.list(await this.sandboxOf(params.name)) };
+  async list(@Input() { params, query }: CallInput<typeof listLoansToRepay>) {
+    const loans = await this.repayments.list(await this.sandboxOf(params.name));
+    const first = query.page * loansPerPage;
+    return {
+      content: loans.slice(first, first + loansPerPage),
+      page: pageInfo({ number: query.page, size: loansPerPage }, loans.length),
+    };
   }
 
   @Handles(repaySandboxLoan)

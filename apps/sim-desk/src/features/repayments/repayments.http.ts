@@ -1,4 +1,4 @@
-import { callPath } from '@oware/contract';
+import { callPath, type PageInfo } from '@oware/contract';
 import { dayOf, formatMoney, fromPesewas, toPesewas } from '@oware/domain';
 import * as desk from '@oware/sim-kit/control/contract';
 import { database, freshSandbox, serve, type TestSandbox } from '@oware/test-kit';
@@ -35,8 +35,18 @@ const told = async () =>
     )
   ).rows;
 
-const list = async (name = sandbox.name) =>
-  (await request(server).get(callPath(desk.listLoansToRepay, { name })).expect(200)).body.content as desk.LoanToRepay[];
+const pageOf = async (page: number, name = sandbox.name) =>
+  (await request(server).get(callPath(desk.listLoansToRepay, { name })).query({ page }).expect(200)).body as {
+    content: desk.LoanToRepay[];
+    page: PageInfo;
+  };
+/** Lists the loans of all pages. */
+async function list(name?: string): Promise<desk.LoanToRepay[]> {
+  const { content, page } = await pageOf(0, name);
+  for (let at = 1; at < page.totalPages; at++) content.push(...(await pageOf(at, name)).content);
+  expect(content).toHaveLength(page.totalElements);
+  return content;
+}
 const listed = async (reference: string) => (await list()).find((one) => one.loan === reference);
 
 it('lists the loans that are repaid, those due first before the others, and what a repayment changes', async () => {
@@ -54,6 +64,16 @@ it('lists the loans that are repaid, those due first before the others, and what
   expect(toPesewas((await listed(loan))!.due)).toBe(toPesewas(after.due) - 1);
   await repay({ loan, amount: (await listed(loan))!.balance, reference: 'MM-REPAY-3' }).expect(200);
   expect(await listed(loan)).toBeUndefined();
+});
+
+it('lists the loans in pages, each loan once', async () => {
+  const loans = await list();
+  const { content, page } = await pageOf(1);
+  expect(page).toEqual({ number: 1, size: 50, totalElements: loans.length, totalPages: Math.ceil(loans.length / 50) });
+  expect(page.totalPages).toBeGreaterThan(1);
+  expect(content).toEqual(loans.slice(50, 100));
+  expect(new Set(loans.map(({ loan }) => loan)).size).toBe(loans.length);
+  expect((await pageOf(page.totalPages)).content).toEqual([]);
 });
 
 it('rejects more than the balance at its field, and a second repayment of a loan that is repaid', async () => {

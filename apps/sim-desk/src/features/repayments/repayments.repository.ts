@@ -35,7 +35,6 @@ const lockedLoans = tables
 /** A loan, locked until the transaction ends. */
 type LockedLoan = RowOf<typeof lockedLoans>;
 
-const shownAtMost = 500;
 /** After every day: where only fees are left, nothing more falls due. */
 const never = '9999-12-31';
 
@@ -64,8 +63,7 @@ export class RepaymentsRepository {
           },
         ];
       })
-      .toSorted((one, other) => (one.dueOn ?? never).localeCompare(other.dueOn ?? never))
-      .slice(0, shownAtMost);
+      .toSorted((one, other) => (one.dueOn ?? never).localeCompare(other.dueOn ?? never));
   }
 
   /**

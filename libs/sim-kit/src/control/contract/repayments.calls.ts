@@ -1,4 +1,4 @@
-import { amount, defineCall } from '@oware/contract';
+import { amount, defineCall, pageInfo, zeroBasedPage } from '@oware/contract';
 import { z } from 'zod';
 import { mobileMoney, own } from './common.ts';
 
@@ -19,8 +19,9 @@ export const listLoansToRepay = defineCall({
   id: 'X80',
   method: 'GET',
   path: '/_sim/sandboxes/{name}/loans',
-  summary: 'The loans of a sandbox that are still repaid, by its clock; the 500 that are due first',
-  answer: z.object({ content: z.array(loanToRepay) }),
+  summary: 'The loans of a sandbox that are still repaid, by its clock, those due first before the others',
+  query: z.object({ page: zeroBasedPage }),
+  answer: z.object({ content: z.array(loanToRepay), page: pageInfo }),
   errors: ['sandbox_not_found'],
 });
 
