@@ -10,5 +10,6 @@ export * from './phone.ts';
 export * from './registry.ts';
 export * from './seen.ts';
 export * from './shapes.ts';
+export { shortened, withEllipsis } from './shortened.ts';
 export * from './two-person.ts';
 export { isKeyOf, isOneOf, objectOf, typedKeys } from './typed-keys.ts';

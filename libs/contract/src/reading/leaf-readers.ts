@@ -17,7 +17,7 @@ export type Reader = {
 const written = /^(?:(?:GHS|GHC|GH₵|₵)\s*)?(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?:\s*(?:GHS|GHC|GH₵|₵))?$/i;
 
 /** Returns `1234.50` for `1234.500000`: zeros after two decimals are dropped. */
-function shortened(decimal: string): string {
+function withoutEndingZeros(decimal: string): string {
   const shortest = decimal.indexOf('.') + 3;
   let end = decimal.length;
   if (shortest > 2) while (end > shortest && decimal.endsWith('0', end)) end -= 1;
@@ -28,7 +28,9 @@ function shortened(decimal: string): string {
 function readDecimal(value: unknown): string | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const digits = written.exec(String(value).trim())?.[1];
-  return digits === undefined ? undefined : shortened(digits.includes(',') ? digits.replaceAll(',', '') : digits);
+  return digits === undefined
+    ? undefined
+    : withoutEndingZeros(digits.includes(',') ? digits.replaceAll(',', '') : digits);
 }
 
 /** Returns the schema's result for a value, or undefined if the schema rejects it. */

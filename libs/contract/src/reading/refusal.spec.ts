@@ -48,6 +48,11 @@ describe('the message of an error answer', () => {
     expect(readRefusal(403, 'text/html', page).message).toBe(signInPageSentence);
   });
 
+  it('is not cut within a character', () => {
+    const { message } = readRefusal(400, null, JSON.stringify({ message: `${'a'.repeat(298)}😀 and more` }));
+    expect(message).toBe(`${'a'.repeat(298)}…`);
+  });
+
   it('never contains markup or more than 300 characters', () => {
     const texts = fc.oneof(
       fc.string({ maxLength: 900 }),

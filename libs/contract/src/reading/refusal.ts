@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../core/errors.ts';
+import { withEllipsis } from '../core/shortened.ts';
 import { type AnswerBody, readBody } from './answer-body.ts';
 import { isObject, type JsonObject } from './structure-readers.ts';
 
@@ -62,7 +63,7 @@ const empty =
 function sentenceOf(text: string): string | undefined {
   const sentence = text.replace(/\s+/g, ' ').trim();
   if (sentence === '' || empty.test(sentence) || technical.test(text)) return undefined;
-  return sentence.length > longestMessage ? `${sentence.slice(0, longestMessage - 1)}…` : sentence;
+  return sentence.length > longestMessage ? withEllipsis(sentence, longestMessage - 1) : sentence;
 }
 
 const messageNames = [

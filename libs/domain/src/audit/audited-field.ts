@@ -1,4 +1,4 @@
-import { isKeyOf } from '@oware/contract';
+import { isKeyOf, withEllipsis } from '@oware/contract';
 import { isPersonalNumberField, maskedNumber } from '../clients/masked-number.ts';
 
 /** Secret fields: the audit names them but never stores their values. */
@@ -7,13 +7,8 @@ const secret = /(password|secret|token|pin)$/i;
 const cardNumber = /GHA-?\d{9}-?\d/gi;
 const phoneNumber = /(?<!\d)(?:\+?233|0)[ -]?\d{2}[ -]?\d{3}[ -]?\d{4}(?!\d)/g;
 
-/** Maximum number of characters of a text in the audit. */
+/** Maximum length of a text in the audit, in UTF-16 units. */
 const keptLength = 200;
-
-const shortened = (text: string): string => {
-  const characters = Array.from(text);
-  return characters.length > keptLength ? `${characters.slice(0, keptLength).join('')}…` : text;
-};
 
 /**
  * Returns the stored text of a field: the last four characters of personal numbers, nothing of secrets, the start of
@@ -23,7 +18,7 @@ export function auditedText(field: string, text: string): string | null {
   const name = field.slice(field.lastIndexOf('.') + 1);
   if (secret.test(name)) return null;
   if (isPersonalNumberField(name)) return maskedNumber(text);
-  return shortened(text.replace(cardNumber, maskedNumber).replace(phoneNumber, maskedNumber));
+  return withEllipsis(text.replace(cardNumber, maskedNumber).replace(phoneNumber, maskedNumber), keptLength);
 }
 
 const labels = {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { withEllipsis } from '@oware/domain';
+import { withEllipsis } from '@oware/contract';
 import type { ExchangeExplanation } from './contract/journal.calls.ts';
 import { journalQuery } from './masking.ts';
 import { ownFunctionsOf } from './own-functions.ts';

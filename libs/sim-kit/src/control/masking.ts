@@ -1,5 +1,5 @@
-import { errorCatalogue } from '@oware/contract';
-import { isPersonalNumberField, withEllipsis } from '@oware/domain';
+import { errorCatalogue, withEllipsis } from '@oware/contract';
+import { isPersonalNumberField } from '@oware/domain';
 
 /** Field names, in lower case, whose values are never in the journal. */
 const secretFields = new Set([

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { LoanProduct, LoanProductChoices } from '@oware/contract';
+import { type LoanProduct, type LoanProductChoices, shortened } from '@oware/contract';
 import type { LoanProduct as ProductRow, Prisma } from '@oware/db';
 import { anyOfIds, countOfRows } from '@oware/db/expressions';
 import { readOne, readRow, tables } from '@oware/db/statements';
-import { dayOf, loanProductErrors, shortened } from '@oware/domain';
+import { dayOf, loanProductErrors } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { choicesOf, columnsOf, presentLoanProduct } from '../../lending/loan-product.presenters.ts';
 import { errorsOfCharges, lockCharges, loanChargesOf } from '../../lending/product-charges.ts';

@@ -1,7 +1,6 @@
-import { isObject, type JsonObject } from '@oware/contract';
+import { isObject, type JsonObject, withEllipsis } from '@oware/contract';
 import type { ComparedTable } from '@oware/db/comparison';
 import { copiedTables, ownTables, savedTables } from '@oware/db/sandbox-tables';
-import { withEllipsis } from '@oware/domain';
 
 /** How a table is called, the columns that name one of its rows, and those that identify it in a sandbox. */
 type TableText = { title: string; named?: readonly string[]; keys?: readonly string[] };

@@ -1,4 +1,4 @@
-import { shortened } from '../../values/shortened.ts';
+import { shortened } from '@oware/contract';
 
 /** A notification is also a text message. The record that it links to has the full reason. */
 const longestReason = 200;
