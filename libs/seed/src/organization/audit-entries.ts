@@ -145,7 +145,7 @@ function ofRoles(): Line[] {
   ];
 }
 
-type Told = {
+type AuditedRecords = {
   clients: readonly ClientRow[];
   identity: Identity;
   book: LoanBook;
@@ -153,7 +153,7 @@ type Told = {
 };
 
 /** Builds the audit of the last days from the records of the world, oldest first. */
-export function auditEntriesOf({ clients, identity, book, invitations }: Told): AuditEntryRow[] {
+export function auditEntriesOf({ clients, identity, book, invitations }: AuditedRecords): AuditEntryRow[] {
   const names = new Map(users.map(({ id, firstName, lastName }) => [id, fullName(firstName, lastName)]));
   return [
     ...ofClients(clients),

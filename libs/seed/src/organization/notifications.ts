@@ -4,7 +4,7 @@ import type { Identity } from '../clients/identity.ts';
 import type { LoanBook } from '../lending/loan-book.ts';
 import type { ClientRow, NotificationRow, UserRow } from '../world/rows.ts';
 
-type Told = Omit<NotificationRow, 'id' | 'permission'>;
+type NotificationDraft = Omit<NotificationRow, 'id' | 'permission'>;
 
 /**
  * The notification of each change, in the provider simulator's words. The loan's reference, client and amount come
@@ -27,7 +27,7 @@ type People = { clients: readonly ClientRow[]; users: readonly UserRow[] };
 const namesOf = (people: readonly { id: number; firstName: string; lastName: string }[]) =>
   new Map(people.map(({ id, firstName, lastName }) => [id, fullName(firstName, lastName)]));
 
-function ofEvents({ LoanApplication, LoanEvent }: LoanBook, { clients, users }: People): Told[] {
+function ofEvents({ LoanApplication, LoanEvent }: LoanBook, { clients, users }: People): NotificationDraft[] {
   const [clientNames, userNames] = [namesOf(clients), namesOf(users)];
   const loans = new Map(LoanApplication.map((loan) => [loan.id, loan]));
   return LoanEvent.flatMap(({ applicationId, kind, to, note, userId, at }) => {
@@ -52,7 +52,7 @@ function ofEvents({ LoanApplication, LoanEvent }: LoanBook, { clients, users }: 
   });
 }
 
-function ofBatches({ Batch, LoanApplication, UploadedLoan }: LoanBook): Told[] {
+function ofBatches({ Batch, LoanApplication, UploadedLoan }: LoanBook): NotificationDraft[] {
   return Batch.flatMap((batch) => {
     const { lenderId: organizationId, isUpload, id, reference, status, lines, passed, fallout } = batch;
     const rows = isUpload
@@ -60,7 +60,7 @@ function ofBatches({ Batch, LoanApplication, UploadedLoan }: LoanBook): Told[] {
       : LoanApplication.filter(({ batchId }) => batchId === id);
     const total = formatMoney(sumAmounts(rows.map(({ amount }) => amount)));
     const callBack = `/${isUpload ? 'bulkupload' : 'capital-by-api'}/batch/${id}`;
-    const told: Told[] = [];
+    const told: NotificationDraft[] = [];
     if (batch.processedAt)
       told.push({
         organizationId,
@@ -86,7 +86,7 @@ function ofBatches({ Batch, LoanApplication, UploadedLoan }: LoanBook): Told[] {
 const reviews = { callBack: '/enhanced-kyc/landing' };
 
 /** Notifications of consents and cards with a pending decision. */
-const ofIdentity = ({ Consent, IdentityCheck }: Pick<Identity, 'Consent' | 'IdentityCheck'>): Told[] =>
+const ofIdentity = ({ Consent, IdentityCheck }: Pick<Identity, 'Consent' | 'IdentityCheck'>): NotificationDraft[] =>
   [
     ...Consent.map((one) => ({ ...one, noun: 'Consent' })),
     ...IdentityCheck.filter(({ photoId }) => photoId !== null).map((one) => ({ ...one, noun: 'Ghana Card' })),

@@ -18,7 +18,7 @@ export type ExchangeOrigin = {
 /** The place of an exchange; with an account if the token or address belongs to one. */
 export type ExchangePlace = { sandboxId: number; account: string | null };
 
-type Told = {
+type ExchangeSender = {
   tokenHash: Buffer | null;
   domainId: string | null;
   address: string | null;
@@ -30,7 +30,7 @@ const nobody = sql<string | null>`NULL`.as('account');
 const rank = (place: number) => sql.lit(place).as('rank');
 
 /** The ways to find the sandbox, most certain first. */
-const placesOf = ({ tokenHash, domainId, address, sandboxName, hasKey }: Given<Told>) =>
+const placesOf = ({ tokenHash, domainId, address, sandboxName, hasKey }: Given<ExchangeSender>) =>
   tables
     .selectFrom('provider.Session as s')
     .innerJoin('provider.User as u', withinSandbox('u.id', 's.userId'))
@@ -62,7 +62,7 @@ const placesOf = ({ tokenHash, domainId, address, sandboxName, hasKey }: Given<T
         .where(sql<boolean>`${hasKey}::boolean`),
     );
 
-const surestPlace = prepare({ name: 'exchange-place' }, (told: Given<Told>) =>
+const surestPlace = prepare({ name: 'exchange-place' }, (told: Given<ExchangeSender>) =>
   tables
     .selectFrom(placesOf(told).as('place'))
     .innerJoin('sim.Sandbox as owner', 'owner.id', 'place.sandboxId')

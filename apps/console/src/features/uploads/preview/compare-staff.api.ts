@@ -3,7 +3,7 @@ import type { StaffClient } from '../../../api/readings.ts';
 import type { SheetClient } from '../sheet/sheet.client.ts';
 import type { Underway } from '../sheet/staff-knowledge.rules.ts';
 
-type Told = { data: readonly Underway[]; clients?: readonly StaffClient[] | undefined };
+type StaffAnswer = { data: readonly Underway[]; clients?: readonly StaffClient[] | undefined };
 
 /**
  * Requests pending rows and loans for staff not asked about yet, in lists of the maximum size. Returns false if the
@@ -11,7 +11,7 @@ type Told = { data: readonly Underway[]; clients?: readonly StaffClient[] | unde
  */
 export async function compareStaff(
   sheet: Pick<SheetClient, 'call'>,
-  ask: (staffNumbers: string[]) => Promise<Told | undefined>,
+  ask: (staffNumbers: string[]) => Promise<StaffAnswer | undefined>,
   onProgress: (share: number) => void = () => {},
 ): Promise<boolean> {
   for (let done = 0; ;) {

@@ -4,7 +4,7 @@ import { mostRows } from './records.reader.ts';
 import type { UnreadableReason } from './unreadable-file.errors.ts';
 
 export type Working = { task: 'reading' | 'checking' | 'comparing'; share: number };
-type Told =
+type WorkerMessage =
   | { progress: Working; id?: undefined }
   | { id: number; problem: UnreadableReason; progress?: undefined }
   | { id: number; result: unknown; problem?: undefined; progress?: undefined };
@@ -27,7 +27,7 @@ export class SheetClient {
   #count = 0;
 
   constructor(onProgress: (working: Working) => void = () => {}) {
-    this.#worker.onmessage = ({ data }: MessageEvent<Told>) => {
+    this.#worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       if (data.progress) return onProgress(data.progress);
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
