@@ -5,7 +5,7 @@ import { assumed } from './call.ts';
 export const ownWork = z.enum(['created', 'changedAmount', 'opened', 'filled', 'uploaded', 'submitted']);
 
 /**
- * Whether the lender’s organisation requires a second person to approve, submit or pay out, and which part is the
+ * Whether the lender’s organisation requires a second person to approve, submit or disburse, and which part is the
  * caller's own work. The documents have no such rule; a service that leaves it out decides by itself.
  */
 export const twoPersonApproval = assumed(

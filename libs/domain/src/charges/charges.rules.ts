@@ -24,7 +24,7 @@ const calculationsOfSubject: Readonly<Record<ChargeSubject, readonly ChargeCalcu
   4: [1, 2],
 };
 
-/** Times of a payout. A charge can be a part of the payout, but not of future interest. */
+/** Times of a disbursement. A charge can be a part of what is disbursed, but not of future interest. */
 const atPayOut: readonly ChargeTime[] = [1, 12];
 /** Times without a payment or balance, so a percentage would have no base. */
 const withoutBase: readonly ChargeTime[] = [2, 3, 6, 7, 11, 13];

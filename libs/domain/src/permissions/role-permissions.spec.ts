@@ -37,7 +37,7 @@ describe('the permission table', () => {
       expect(permissionFor(['Vendor'], action)).toBe('granted');
   });
 
-  it('allows an accountant to pay out, but not to approve', () => {
+  it('allows an accountant to disburse, but not to approve', () => {
     for (const action of ['loans.fund', 'loans.disburse', 'batches.submit'] as const)
       expect(permissionFor(['Accountant'], action)).toBe('granted');
     expect(denied('Accountant')).toEqual(expect.arrayContaining(['loans.decide', 'loans.create', 'clients.create']));

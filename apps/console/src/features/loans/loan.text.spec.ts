@@ -119,7 +119,7 @@ describe('what the provider may leave out of a loan', () => {
     expect(present).toBe(text);
   });
 
-  it('is dated by the requested start until it is paid out', () => {
+  it('is dated by the requested start until it is disbursed', () => {
     const requested = loanDateLabel({ lenderStatus: 'Pending', loanDate: '2026-12-01' });
     const paidOut = loanDateLabel({ lenderStatus: 'Disbursed', loanDate: '2026-12-01' });
     expect(requested).not.toBe(paidOut);

@@ -214,7 +214,7 @@ describe('an invalid loan product is rejected', () => {
       { currency: { digitsAfterDecimal: 0 as 2 } },
       { 'currency.digitsAfterDecimal': 'This must be 2' },
     ],
-    ['paid out in parts', { multiDisburseLoan: true } as never, { multiDisburseLoan: 'This must be false' }],
+    ['disbursed in parts', { multiDisburseLoan: true } as never, { multiDisburseLoan: 'This must be false' }],
   ])('%s', async (_what, overrides, errors) => {
     const { body } = await create(aProductDraft(overrides)).expect(400);
     expect(body).toMatchObject({ code: 'validation_failed', errors });

@@ -64,7 +64,7 @@ const rows = async (amounts: readonly string[]) => {
 };
 const reason = 'The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to disburse';
 
-describe('a row whose fees leave nothing to pay out', () => {
+describe('a row whose fees leave nothing to disburse', () => {
   it('is rejected with its file', async () => {
     await charged({ ...legalFee, amount: '980.00' });
     const { problems } = await sendWhole(server, office.officer, csvOf(await rows(['1000.00', '1000.01'])));

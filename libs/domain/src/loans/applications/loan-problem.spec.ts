@@ -4,7 +4,7 @@ import { productTerms as product } from '../../products/loan-product.fixtures.ts
 import { chargeOf, requestOf } from '../schedule/schedule.fixtures.ts';
 
 describe('a loan', () => {
-  it('is rejected if its fees leave nothing to pay out', () => {
+  it('is rejected if its fees leave nothing to disburse', () => {
     const charges = [chargeOf({ chargeTimeType: 1, amount: '985.00' })];
     expect(loanProblem(requestOf({ charges, processingFee: '14.99' }))).toBeUndefined();
     expect(loanProblem(requestOf({ charges, processingFee: '15.00' }))).toBe(

@@ -106,7 +106,7 @@ describe('the fee check of many loans', () => {
   });
 });
 
-it('rejects a row at its amount if fees leave nothing to pay out', () => {
+it('rejects a row at its amount if fees leave nothing to disburse', () => {
   const product = { id: '7', name: 'Salary Loan', limits, terms: termsWith({ charges: [legalFee('480.00')] }) };
   const check = (amount: string) =>
     checkUploadRow(

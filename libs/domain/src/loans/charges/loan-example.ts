@@ -18,7 +18,7 @@ export type LoanExample = {
   totalPaid: number;
   /** Interest and fees: what is repaid beyond the received amount. */
   totalCost: number;
-  /** Percent with two decimals, such as `34.49`; null without a payout, or above 1,000,000 percent. */
+  /** Percent with two decimals, such as `34.49`; null if nothing is disbursed, or above 1,000,000 percent. */
   effectiveAnnualRate: string | null;
   /** The charges for an overdue installment, not included in the costs above. */
   overdueCharges: string[];

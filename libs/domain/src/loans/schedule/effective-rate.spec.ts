@@ -30,7 +30,7 @@ describe('the effective annual rate', () => {
     expect(Number(rateOf(requestOf()))).toBeCloseTo(26.82, 0));
 
   it.each([
-    ['nothing is paid out', requestOf({ processingFee: '1000.00', charges: [] }), null],
+    ['nothing is disbursed', requestOf({ processingFee: '1000.00', charges: [] }), null],
     ['it is beyond all measure', requestOf({ interestRatePerPeriod: '999.999999', tenure: 1 }), null],
     ['there is neither interest nor fee', requestOf({ interestRatePerPeriod: '0' }), '0.00'],
   ])('is %s', (_where, request, rate) => expect(rateOf(request)).toBe(rate));

@@ -14,15 +14,16 @@ const valueOf = (net: number, flows: ReturnType<typeof flowsOf>, rate: number): 
   flows.reduce((value, { amount, years }) => value + amount * (1 + rate) ** -years, -net);
 
 /**
- * Returns the present value on the first day, installments minus net payout, in pesewas. `rate` is yearly, as a
+ * Returns the present value on the first day, installments minus net amount, in pesewas. `rate` is yearly, as a
  * fraction of one. Time is counted in days, 365 per year.
  */
 export const presentValue = (flows: Flows, startsOn: string, rate: number): number =>
   valueOf(flows.payOut.net, flowsOf(flows, startsOn), rate);
 
 /**
- * Returns the effective annual rate of a loan: the internal rate of return of the net payout and the installments with
- * fees, in percent with two decimals, rounded half up. Returns null without a payout, or above 1,000,000 percent.
+ * Returns the effective annual rate of a loan: the internal rate of return of the net amount and the installments with
+ * fees, in percent with two decimals, rounded half up. Returns null if nothing is disbursed, or above 1,000,000
+ * percent.
  */
 export function effectiveAnnualRate(flows: Flows, startsOn: string): string | null {
   if (flows.payOut.net <= 0) return null;

@@ -57,7 +57,7 @@ export const chargeFeesOf = (terms: Pick<LoanTerms, 'charges'>, schedule: Schedu
     return total > 0n ? [{ name: charge.name, when, amounts, total }] : [];
   });
 
-/** Returns the payout of a loan with its deductions. */
+/** Returns the disbursement of a loan with its deductions. */
 export function payOutOf(terms: Parameters<typeof payOutFees>[0], whole: Whole): PayOut {
   const fees = payOutFees(terms, { ...whole, paidOut: whole.principal });
   const totalFees = fees.reduce((sum, { amount }) => sum + amount, 0n);

@@ -167,7 +167,7 @@ describe('a schedule with every option and charge', () => {
       }),
     ));
 
-  it('of an older loan without stored charges pays out the whole principal', () => {
+  it('of an older loan without stored charges disburses the whole principal', () => {
     expect(repaymentSchedule(requestOf({ processingFee: '15.00' })).payOut).toEqual({
       fees: [],
       totalFees: 0,

@@ -67,8 +67,9 @@ function partsOfLoan({ principal, terms }: LoanRequest, periods: readonly Period
 }
 
 /**
- * Calculates the installments and payout of a loan exactly. Amounts are calculated as exact fractions and rounded half
- * up per installment; the last installment takes the rest, so that the principals add up and the balance ends at 0.
+ * Calculates the installments and disbursement of a loan exactly. Amounts are calculated as exact fractions and rounded
+ * half up per installment; the last installment takes the rest, so that the principals add up and the balance ends at
+ * 0.
  * @throws RangeError for an invalid principal, tenure, rate, date or charge.
  */
 export function repaymentSchedule(request: LoanRequest): RepaymentSchedule {

@@ -23,7 +23,7 @@ async function openDrawer() {
   return { ...opened, drawer, press, choose };
 }
 
-it('says what is paid out and that it is final, then records it with the amount that it shows', async () => {
+it('says what is disbursed and that it is final, then records it with the amount that it shows', async () => {
   const { drawer, press, choose, settle, router } = await openDrawer();
   await choose('Rejected');
   expect(drawer.queryByText(/This is final/)).toBeNull();
@@ -46,7 +46,7 @@ it('asks for a status before it sends anything', async () => {
 });
 
 it.each([
-  ['that is paid out', { lenderStatus: 'Disbursed' }, /^This loan is disbursed/],
+  ['that is disbursed', { lenderStatus: 'Disbursed' }, /^This loan is disbursed/],
   ['that is not approved', { domainStatus: 'Pending' }, /Approve it before its funding is decided\.$/],
 ] as const)('says why nothing can be chosen for a loan %s', async (_which, part, why) => {
   loan = { ...loan, lenderStatus: 'Pending', ...part };

@@ -28,7 +28,7 @@ const loan = {
   terms: { ...monthlyTerms, processingFee: '20.00', charges: [legalFee] },
 } as unknown as LoanApplication;
 
-it('rejects an amount whose fees leave nothing to pay out, before sending', async () => {
+it('rejects an amount whose fees leave nothing to disburse, before sending', async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Lender Manager' }] }));
   const seen = answerRequests({});
   renderPart(<PrincipalDrawer loan={loan} onClose={() => undefined} />);

@@ -69,7 +69,7 @@ it('offers the statuses that need no note, and changes only loans that can have 
   expect(screen.getByText('1 of 1 loan updated')).toBeTruthy();
 });
 
-it('warns that a payout is final, and pays only approved loans out', async () => {
+it('warns that a disbursement is final, and disburses only approved loans', async () => {
   loans = loans.map((loan) => ({ ...loan, domainStatus: 'Approved' }));
   loans[0] = { ...loans[0], lenderStatus: 'Approved' };
   const { dialog, press, choose, settle } = await ask('Update funding');

@@ -62,7 +62,7 @@ describe('what an application sets itself', () => {
     expect(every?.installments.map(({ amount }) => amount)).toEqual([450_50, 450_50, 450_50]);
   });
 
-  it('says that the fees leave nothing to pay out, and sketches no such loan', () => {
+  it('says that the fees leave nothing to disburse, and sketches no such loan', () => {
     const legalFee = { ...messageFee, chargeTimeType: 1 as const, amount: '980' };
     const values = { amount: '1000', tenure: '6' };
     expect(planOfValues(product, values, [legalFee])?.problem).toBe(

@@ -58,7 +58,7 @@ it('prints the overdue fees that the total includes', async () => {
   expect(plain(cell?.textContent)).toBe('GHS 15.00');
 });
 
-it('prints what is in arrears, and the status that the loan has since it was paid out', async () => {
+it('prints what is in arrears, and the status that the loan has since it was disbursed', async () => {
   const disbursed = { domainStatus: 'Approved', lenderStatus: 'Disbursed', applicationStatus: 'Active' } as const;
   const network = new FakeNetwork()
     .answer('getApplication', { ...exampleAnswer('getApplication'), ...disbursed })

@@ -13,7 +13,7 @@ export type Affordability = {
   share: number | null;
   /** The balances of the client's other loans. */
   balance: string | null;
-  /** The amounts of the client's other loans that are approved and not yet paid out. */
+  /** The amounts of the client's other loans that are approved and not yet disbursed. */
   approved: string | null;
   /** Balances and approved amounts with this application's amount. */
   exposure: string | null;
@@ -59,7 +59,7 @@ export function affordabilityOf(
   };
 }
 
-/** A loan that was paid out counts while the provider doesn't say what is left of it. */
+/** A disbursed loan counts while the provider doesn't say what is left of it. */
 const mayBeOpen = (loan: OtherLoan): boolean =>
   loan.loanBalance === null ? listStatusOf(loan) === 'Disbursed' : Number(loan.loanBalance) > 0;
 

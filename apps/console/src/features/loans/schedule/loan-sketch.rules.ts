@@ -6,8 +6,8 @@ import { isAmount } from '../../../lending/amounts.text.ts';
 export type SketchRequest = { amount: string; tenure: number | null; terms: LoanTerms | undefined };
 
 /**
- * The schedule of what is typed, as if it were paid out today, or why its fees make it impossible; undefined while an amount, a
- * tenure or a term is missing.
+ * The schedule of what is typed, as if it were disbursed today, or why its fees make it impossible; undefined while an
+ * amount, a tenure or a term is missing.
  */
 export function planOf({ amount, tenure, terms }: SketchRequest): LoanPlan | undefined {
   if (

@@ -19,7 +19,7 @@ type SketchTotalsProps = {
   terms: Pick<LoanTerms, 'repaymentEvery' | 'repaymentFrequencyType'> | undefined;
 };
 
-/** What a loan would cost, while it is typed, if it were paid out today. */
+/** What a loan would cost, while it is typed, if it were disbursed today. */
 export const SketchTotals = ({ sketch, terms }: SketchTotalsProps) => (
   <FactList
     aria-live="polite"

@@ -94,7 +94,7 @@ export class LoanChangesRepository {
   }
 
   /**
-   * Changes the funding status. A disbursement pays out the net amount. The repayment schedule starts today, or on a
+   * Changes the funding status. A disbursement pays the net amount. The repayment schedule starts today, or on a
    * requested later day, and the deduction and the fees follow the days of that schedule.
    * @throws not_found, loan_refused, own_work, changed_since_seen
    */

@@ -64,7 +64,7 @@ describe('the principal', () => {
     ['cancelled', { domainStatus: 'Cancelled' }],
     ['in a batch', inBatch],
     ['in a submitted batch', submitted],
-    ['paid out', disbursed],
+    ['disbursed', disbursed],
   ])('of a loan that is %s cannot change', async (_what, state) => {
     const id = await office.made(state);
     expect((await office.setPrincipal(id, '700.00').expect(409)).body).toMatchObject(loanRefused);

@@ -54,7 +54,7 @@ const disbursementOf = async (id: string) => {
 };
 
 describe('fees at disbursement', () => {
-  it('are deducted from the amount that is paid out', async () => {
+  it('are deducted from the amount that is disbursed', async () => {
     const id = await office.made({ ...disbursed, charges: [legalFee] });
     // GHS 1,200.00 less the processing fee of 20.00 and 2.5 %
     expect(await office.loan(id)).toMatchObject({ amount: '1200.00', netAmount: '1150.00' });
@@ -87,7 +87,7 @@ describe('fees at disbursement', () => {
     expect(await disbursementOf(id)).toMatchObject({ amount: '1200.00' });
   });
 
-  it('always leave an amount to pay out', async () => {
+  it('always leave an amount to disburse', async () => {
     const charges = [chargeOf({ chargeTimeType: 1, amount: '980' })];
     const id = await office.made({ charges, amount: '1500.00' });
     const { body } = await office.setPrincipal(id, '1000.00').expect(400);
