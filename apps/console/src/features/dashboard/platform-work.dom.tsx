@@ -59,7 +59,7 @@ it('says that the compliance could not be loaded', async () => {
 
 it('is not asked for by people of a lender', async () => {
   const session = sessionOf({ roles: [{ name: 'Sales' }] });
-  const permissions = { roles: ['Sales'], permissions: [], missing: [] };
+  const permissions = { roles: [], permissions: [], missing: [] };
   const network = toReview();
   await openScreen('/dashboard', { network, session, permissions, isLenderChosen: false });
   expect(network.callsTo('listComplianceSubmissions')).toEqual([]);
