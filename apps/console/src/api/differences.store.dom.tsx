@@ -80,3 +80,14 @@ it('continues if the browser’s storage is full', () => {
   writeAnswers();
   expect(readReport().calls).toMatchObject([{ answers: 2 }]);
 });
+
+it('continues if the browser forbids its storage', () => {
+  const forbidden = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  recordAnswer('C1', [], morning);
+  writeAnswers();
+  forbidden.mockRestore();
+  writeAnswers();
+  expect(readReport().calls).toMatchObject([{ answers: 1 }]);
+});

@@ -37,10 +37,9 @@ export function writeAnswers(): void {
   clearTimeout(timer);
   timer = undefined;
   if (unwritten.length === 0) return;
-  const { calls } = readReport();
   try {
     const written = unwritten;
-    kept.write(reportOf(mergeRecords(calls, written)));
+    kept.write(reportOf(mergeRecords(readReport().calls, written)));
     unwritten = [];
     for (const listener of listeners) listener(reportOf(written));
   } catch {
