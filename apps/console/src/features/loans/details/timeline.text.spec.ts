@@ -36,15 +36,12 @@ it('puts an entry of the audit after the event of the same moment, and leaves ou
 
 describe('an event', () => {
   it.each([
-    [{ kind: 'domainStatus', from: 'Pending', to: 'Approved' }, 'Domain status: Pending to Approved'],
     [{ kind: 'lenderStatus', from: null, to: 'Approved' }, 'Funding status: Approved'],
-    [{ kind: 'principal', from: '500.00', to: '600.00' }, 'Principal: GHS 500.00 to GHS 600.00'],
-    [{ kind: 'batched', from: null, to: 'B-1' }, 'B-1'],
-    [{ kind: 'unbatched', from: 'B-1', to: null }, 'B-1'],
-    [{ kind: 'batchRejected', from: 'B-1', to: null }, 'B-1'],
     [{ kind: 'moved', from: 'Accra', to: null }, 'moved: Accra'],
     [{ kind: 'moved', from: null, to: null }, 'moved'],
-  ] as const)('%j says %s', (changed, text) => expect(eventText(changed as LoanEvent)).toContain(text));
+  ] as const)('%j that leaves something out is “%s”', (changed, text) =>
+    expect(eventText(changed as LoanEvent)).toBe(text),
+  );
 
   it.each(['batched', 'unbatched', 'batchRejected'] as const)('of a batch says so without its name too: %s', (kind) => {
     const text = eventText({ kind, from: null, to: null });
@@ -62,13 +59,9 @@ describe('the note on a permitted approval of own work', () => {
   });
 
   it('is that of the decision, of the funding, or of the disbursement', () => {
-    const notes = [
-      noteOf('domainStatus', 'Approved'),
-      noteOf('lenderStatus', 'Approved'),
-      noteOf('lenderStatus', 'Disbursed'),
-    ];
-    for (const note of notes) expect(note).toBeTruthy();
-    expect(new Set(notes).size).toBeGreaterThan(1);
+    expect(noteOf('domainStatus', 'Approved')).toMatch(/^Approved /);
+    expect(noteOf('lenderStatus', 'Approved')).toMatch(/^Funding /);
+    expect(noteOf('lenderStatus', 'Disbursed')).toMatch(/^Disbursed /);
     expect(noteOf('lenderStatus', 'Rejected')).toBe(noteOf('lenderStatus', 'Approved'));
   });
 });

@@ -12,14 +12,11 @@ const named = {
 
 const valueText = (value: string): string => (isAmount(value) ? formatMoney(value) : statusLabel(value));
 
-const twoPersonActions = { Approved: 'loans.fund', Disbursed: 'loans.disburse' } as const;
-
 /** Describes a permitted approval of own work: two people were not required. */
 export function ownWorkText({ kind, to, ownWork }: LoanEvent): string | undefined {
   if (!ownWork) return undefined;
   if (kind === 'domainStatus') return ownWorkNote('loans.decide', ownWork);
-  const action = to === 'Approved' || to === 'Disbursed' ? twoPersonActions[to] : 'loans.fund';
-  return ownWorkNote(action, ownWork);
+  return ownWorkNote(to === 'Disbursed' ? 'loans.disburse' : 'loans.fund', ownWork);
 }
 
 /** Formats an event: `Domain status: Pending to Approved`. */
