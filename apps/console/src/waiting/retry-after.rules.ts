@@ -8,7 +8,7 @@ const longestSeconds = 3600;
  * Date header, if sent. At most one hour; undefined without the header or for other text.
  */
 export function retryAfterSecondsOf(headers: Headers, now = serviceNow().getTime()): number | undefined {
-  const text = headers.get('retry-after')?.trim() ?? '';
+  const text = headers.get('retry-after') ?? '';
   const seconds = /^\d+$/.test(text)
     ? Number(text)
     : (millisecondsOf(text) - (millisecondsOf(headers.get('date')) || now)) / 1000;

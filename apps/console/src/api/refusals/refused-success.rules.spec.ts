@@ -1,4 +1,11 @@
-import { getClient, listClients, rejectBatch, submitConsent, verifyIdentity } from '@oware/contract';
+import {
+  getClient,
+  listClientContacts,
+  listClients,
+  rejectBatch,
+  submitConsent,
+  verifyIdentity,
+} from '@oware/contract';
 import { expect, it } from 'vitest';
 import { refusedSuccess } from './refused-success.rules.ts';
 
@@ -9,8 +16,9 @@ it.each<[string, unknown, number]>([
   ['a code as text', { code: '422', message: 'No funds left' }, 422],
   ['an error', { error: 'No funds left' }, 400],
   ['errors', { data: null, errors: [{ message: 'No funds left' }] }, 400],
+  ['a status beside fields without a value', { id: null, clients: null, status: 400, message: 'No funds left' }, 400],
 ])('finds a refusal by %s', (_what, body, status) => {
-  for (const call of [getClient, listClients, rejectBatch])
+  for (const call of [getClient, listClientContacts, listClients, rejectBatch])
     expect(refusedSuccess(call, body)).toMatchObject({ status, message: 'No funds left', fields: {} });
 });
 
@@ -29,6 +37,13 @@ it.each<[string, Parameters<typeof refusedSuccess>[0], unknown]>([
     'an acknowledgement with errors of rows',
     rejectBatch,
     { status: 'success', message: 'Rejected', errors: ['Row 3'] },
+  ],
+  ['a number that is no HTTP status', rejectBatch, { status: 200, code: 600, amount: 450, message: 'Rejected' }],
+  ['a list of no errors', rejectBatch, { errors: [], message: 'Rejected' }],
+  [
+    'a count of errors',
+    rejectBatch,
+    { row_errors: 'Row 3 was skipped', errorsAsOf: '2026-11-20', message: 'Rejected' },
   ],
   ['nothing', rejectBatch, null],
   ['words', rejectBatch, 'Rejected'],

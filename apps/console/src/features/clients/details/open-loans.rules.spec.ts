@@ -26,5 +26,7 @@ it('does not know all open loans if the funding status of one, or a whole row, c
   expect(areOpenLoansKnown(Object.assign([], { unreadable: 1 }))).toBe(false);
 });
 
-it('knows of a rejected application that it is no loan, whatever its funding status', () =>
-  expect(areOpenLoansKnown([loanOf({ lenderStatus: unknown, domainStatus: 'Rejected' })])).toBe(true));
+it.each(['Rejected', 'Cancelled'] as const)(
+  'knows of an application that is %s that it is no loan, whatever its funding status',
+  (domainStatus) => expect(areOpenLoansKnown([loanOf({ lenderStatus: unknown, domainStatus })])).toBe(true),
+);
