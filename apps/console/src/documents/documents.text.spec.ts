@@ -32,17 +32,20 @@ describe('a document in words', () => {
   ])('%s is %s', (type, label) => expect(documentTypeLabel(type)).toBe(label));
 
   it.each([
+    [null, '–'],
     [1, '1 byte'],
     [999, '999 bytes'],
     [1000, '1 KB'],
     [655_360, '640 KB'],
     [1_500_000, '1.4 MB'],
     [31_457_280, '30.0 MB'],
-  ])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+  ])('%s bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
 
   it('lists which of the twelve types are missing', () => {
     expect(documentType.options).toHaveLength(12);
-    expect(missingTypes(documentType.options, [payslip])).toHaveLength(11);
+    expect(missingTypes(documentType.options, [])).toEqual(documentType.options);
+    const others = missingTypes(documentType.options, [payslip, { ...payslip, id: '13', type: 'Offer_Letter' }]);
+    expect(others).toEqual(documentType.options.filter((type) => type !== 'Payslip' && type !== 'Offer_Letter'));
     expect([knownType('Payslip'), knownType('Selfie')]).toEqual(['Payslip', '']);
   });
 

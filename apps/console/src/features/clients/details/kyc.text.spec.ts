@@ -1,7 +1,7 @@
 import { messages } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
 import type { Client, KycRecord } from '../../../api/readings.ts';
-import { identityFacts, kycChecks } from './kyc.text.ts';
+import { identityFacts, kycChecks, rejectedCardOf } from './kyc.text.ts';
 
 const client = {
   mobileNo: '241234567',
@@ -40,6 +40,11 @@ describe('the checks of a client', () => {
   it('leave out a result that the service does not tell', () => {
     expect(labelsOf({ ...record, phone_verified: null })[0]).toBeUndefined();
   });
+
+  it('name the phone number, if there is one', () => {
+    const labelOf = (mobileNo: string | null) => kycChecks({ ...client, mobileNo } as Client, record)[0]?.label;
+    expect([labelOf('241234567'), labelOf(null)]).toEqual(['Phone +233 24 123 4567', 'Phone']);
+  });
 });
 
 describe('the identity document', () => {
@@ -50,7 +55,23 @@ describe('the identity document', () => {
     expect(valuesOf(undefined)[1]).toBe('GHA-900000001-1');
   });
 
+  it.each([
+    ['ghana_card', 'Ghana Card'],
+    ['military_id', 'military_id'],
+    [null, '–'],
+  ])('of the type %s is called %s', (idType, label) =>
+    expect(identityFacts({ ...client, idType } as Client, record)[0]?.value).toBe(label),
+  );
+
   it('hides only the number', () => {
     expect(identityFacts(client, record).map(({ isHidden }) => isHidden)).toEqual([false, true, false, false]);
   });
+});
+
+it('leads to the verification of a card only if the card was rejected and the person may see it', () => {
+  const leadsTo = (message: string, result_id: string | null) =>
+    rejectedCardOf({ ...record, status: { message }, result_id } as KycRecord);
+  expect(leadsTo(messages.rejected, '31')).toBe('31');
+  expect(leadsTo(messages.rejected, null)).toBeUndefined();
+  expect(leadsTo(messages.pending, '31')).toBeUndefined();
 });

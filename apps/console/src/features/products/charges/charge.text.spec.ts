@@ -6,6 +6,7 @@ describe('the amount of a charge', () => {
     ['20', 1, 'GHS 20.00'],
     ['1.5', 2, '1.5% of the amount'],
     [null, 1, '–'],
+    [null, 2, '–'],
     ['20', null, '–'],
   ])('%s calculated as %s is %s', (amount, chargeCalculationType, text) =>
     expect(chargeAmountText({ amount, chargeCalculationType } as never)).toBe(text),

@@ -1,8 +1,10 @@
+import { webhookTestEvent } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
 import type { Webhook, WebhookMessage } from '../../../api/readings.ts';
 import {
   attemptText,
   endedSecretText,
+  eventLabel,
   eventLabels,
   messageBadge,
   offReasonText,
@@ -31,7 +33,8 @@ describe('a webhook', () => {
     ['Failing', { failingSince }],
     ['Off', { isOn: false }],
     ['Off', { isOn: false, failingSince }],
-  ])('is %s', (label, part) => expect(webhookBadge({ ...webhook, ...part })).toMatchObject({ label }));
+    ['', { isOn: null }],
+  ])('is “%s”', (label, part) => expect(webhookBadge({ ...webhook, ...part })).toMatchObject({ label }));
 
   it('says since when it fails while it is on, and why it is off', () => {
     expect(offReasonText(webhook)).toBeUndefined();
@@ -53,6 +56,7 @@ describe('a webhook', () => {
 
 it('shows an event that it does not know as the service sent it', () => {
   expect(eventLabels(['loan.approved', 'loan.sold'])).toBe('Loan Approved, loan.sold');
+  expect(eventLabel(webhookTestEvent)).toBe('Test message');
 });
 
 it.each([

@@ -49,3 +49,9 @@ it('describes a colleague’s changes without secrets', () => {
   const after = { ...saved, settings: { ...settings, port: 587, password: 'not for the screen' } };
   expect(senderChanges(smtpFields, saved, after)).toEqual([{ label: 'Port', from: '2525', to: '587' }]);
 });
+
+it('describes settings that a colleague saved first, or removed', () => {
+  const only = { ...saved, settings: { fromName: 'Adom' } };
+  expect(senderChanges(smtpFields, unset, only)).toEqual([{ label: 'From name', from: '', to: 'Adom' }]);
+  expect(senderChanges(smtpFields, only, unset)).toEqual([{ label: 'From name', from: 'Adom', to: '' }]);
+});

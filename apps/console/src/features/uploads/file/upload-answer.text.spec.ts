@@ -48,9 +48,11 @@ describe('the answer to an upload', () => {
     ['after a lost answer', { code: 'offline', message: 'Lost', mayHaveWorked: true as const }, true],
     ['once it was stopped', { code: 'cancelled', message: '' }, true],
     ['after a refusal', { code: 'too_large', message: 'Too large' }, undefined],
-  ])('says whether the rows may be stored %s', (_when, failure, mayBeStored) =>
-    expect(failedNotice(failure).mayBeStored).toBe(mayBeStored),
-  );
+  ])('says whether the rows may be stored %s', (_when, failure, mayBeStored) => {
+    const notice = failedNotice(failure);
+    expect(notice.mayBeStored).toBe(mayBeStored);
+    expect(notice.detail?.includes('Check the uploads before you change rows.')).toBe(mayBeStored ?? false);
+  });
 });
 
 describe('the outcome of an upload', () => {
@@ -62,6 +64,7 @@ describe('the outcome of an upload', () => {
     ['12 passed, 8 fell out', {}],
     ['– passed, 8 fell out', { passed: null }],
     ['Processing: 20 of 50', { isProcessing: true }],
+    ['Processing: – of 50', { isProcessing: true, passed: null }],
     ['Processing: – of –', { isProcessing: true, fallout: null, lines: null }],
     ['Processing failed', { processingFailed: true }],
     ['Processing: 20 of 50', { processingFailed: true, isProcessing: true }],
