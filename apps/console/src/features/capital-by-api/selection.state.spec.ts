@@ -77,3 +77,14 @@ it('takes the result of each application from the list, not from the answer', ()
     ['5', 'It is no longer approved.'],
   ]);
 });
+
+it.each([
+  ['1250.50', '1250.5', false],
+  ['1250.50', '1250.51', true],
+  [null, '900.00', true],
+  ['1250.50', null, true],
+  [null, null, false],
+])('compares the amount shown, %s, with that of the list, %s, and calls it changed: %s', (shown, listed, isChanged) => {
+  const { waiting, changed } = outcomeOf('7', [approved('1', { amount: shown })], [approved('1', { amount: listed })]);
+  expect([waiting.length, changed.length]).toEqual([1, Number(isChanged)]);
+});

@@ -74,6 +74,8 @@ describe('what the officer can decide on', () => {
     const decided = new Set([subjectOf(consent)]);
     expect(decidableKinds(details(['pending']), decided, person(consent))).toEqual([]);
     expect(decidableKinds(details(['pending']), decided, person(again))).toEqual(['consent']);
+    const beside = person(consent, submission('card', '31'));
+    expect(decidableKinds(details(['pending'], ['pending']), decided, beside)).toEqual(['card']);
   });
 
   it.each([
@@ -127,4 +129,7 @@ describe('a person in the queue', () => {
     const given = details(['pending', { submitted_by: 'Kofi' }], ['pending', card]);
     expect(aboutPerson(both, given)).toBe('Submitted 1 minute ago by Kofi');
   });
+
+  it('may have submitted a consent alone', () =>
+    expect(aboutPerson(both, details(['pending', { submitted_by: 'Kofi' }]))).toBe('Submitted by Kofi'));
 });

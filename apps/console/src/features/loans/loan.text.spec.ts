@@ -70,7 +70,7 @@ describe('the texts of a loan', () => {
   });
 
   it('use the first ten characters of a date', () => {
-    expect(loanDay('2026-11-20T23:59:59.000Z')).toBe('20 Nov 2026');
+    expect(loanDay('2026-11-20T23:59:59-05:00')).toBe('20 Nov 2026');
     expect(loanDay(null)).toBe('–');
   });
 

@@ -22,7 +22,10 @@ describe('a notification', () => {
   it.each([
     ['/loans/details/2001/1001?tab=x#y', '/loans/details/2001/1001?tab=x#y'],
     ['/vaults/7', undefined],
+    ['loans/details/2001/1001', undefined],
     ['//elsewhere.example', undefined],
+    ['//elsewhere.example/loans/details/2001/1001', undefined],
+    ['//[', undefined],
     ['/\\elsewhere.example', undefined],
     ['https://elsewhere.example/', undefined],
     ['javascript:alert(1)', undefined],
