@@ -36,6 +36,11 @@ describe('a provider with its own form of two-factor challenge', () => {
     return browser.signIn('ama@adom.test', twoFactorCode === undefined ? {} : { twoFactorCode });
   };
 
+  it('is not rewritten if it is that of the contract', async () => {
+    const told = { status: 401, code: 'two_factor_required', message: 'Type the code of your app' };
+    expect((await signInAnswered(told, { status: 401 })).body).toEqual(told);
+  });
+
   it('opens the code step, and returns to it if the code is rejected', async () => {
     expect((await challenged()).body).toMatchObject({ status: 401, code: 'two_factor_required' });
     const { body, status } = await challenged('123456');
@@ -69,11 +74,29 @@ describe('signing in at a provider with different answers', () => {
   it('records nothing for a documented answer', async () => {
     const { body } = await signInAnswered(answer);
     expect(body.answered).toEqual({ call: 'A2', differences: [] });
+    expect(body.session.organizations).toEqual([adom]);
+  });
+
+  it('requires a registration only if the provider says that there is none', async () => {
+    expect((await signInAnswered({ ...answer, organizationSet: false })).body.session.organizationSet).toBe(false);
+    expect((await signInAnswered(without('organizationSet'))).body.session.organizationSet).toBe(true);
+  });
+
+  it('takes an organisation without a type as one of no type, and the first app', async () => {
+    const { id, name, domainCode, appId, logoUrl } = adom!;
+    const untyped = { id, name, domainCode, appId, logoUrl };
+    const apps = ['a', 'b'].map((app) => ({ id: app, name: app }));
+    const { session } = (await signInAnswered({ ...answer, organizations: [untyped], apps })).body;
+    const noType = { lendOnly: false, salesOnly: false, salesAndLending: false, platformUser: false };
+    expect(session).toMatchObject({ organizations: [{ id, ...noType }], apps: [{ id: 'a' }] });
+    expect(session.apps).toHaveLength(1);
   });
 
   it('reads the organisation from the list if the session names none', async () => {
     const { body } = await signInAnswered(without('organization_id'));
     expect(body.session.organizationId).toBe('volta');
+    const { session } = (await signInAnswered({ ...without('organization_id'), organizations: [] })).body;
+    expect([session.organizationId, session.organizations]).toEqual(['', []]);
   });
 
   it('lasts until the browser closes if the lifetime is missing', async () => {
@@ -107,9 +130,9 @@ describe('signing in at a provider with different answers', () => {
     expect([status, body.code]).toEqual([401, 'sign_in_refused']);
   });
 
-  it('forwards a refusal in plain words', async () => {
-    const { status, text } = await signInAnswered('Account closed', { status: 403, type: 'text/plain' });
-    expect([status, text]).toEqual([403, '"Account closed"']);
+  it.each([400, 403])('forwards a refusal in plain words with status %i', async (refusal) => {
+    const { status, text } = await signInAnswered('Account closed', { status: refusal, type: 'text/plain' });
+    expect([status, text]).toEqual([refusal, '"Account closed"']);
   });
 
   it('forwards the reason of a refusal that has the status of a success, and nothing else', async () => {
@@ -117,6 +140,11 @@ describe('signing in at a provider with different answers', () => {
     const { status, text, body, cookies } = await signInAnswered(answer);
     expect([status, body.message, cookies]).toEqual([401, 'Wrong password', []]);
     expect(text).not.toContain('token-2');
+  });
+
+  it('does not read an answer of more than 1 MB', async () => {
+    const { status, body } = await signInAnswered({ ...answer, more: 'x'.repeat(1024 * 1024) });
+    expect([status, body.code]).toEqual([503, 'unavailable']);
   });
 
   it('is rejected with a redirect', async () => {
@@ -134,4 +162,20 @@ describe('signing in at a provider with different answers', () => {
     expect(status).toBe(502);
     expect(cookies).toEqual([]);
   });
+});
+
+it('keeps the session if signing in again is refused with the status of a success', async () => {
+  const provider = await listen(
+    providerStub([], ({ url }, response) => {
+      if (url !== '/auth/authenticate') return false;
+      response.setHeader('Content-Type', 'application/json').end('{"success":false,"message":"Wrong password"}');
+      return true;
+    }),
+  );
+  const browser = new BrowserStub(await startConsole({ PROVIDER_API_URL: provider }));
+  await browser.signIn();
+  const body = { email: 'ama@adom.test', password: 'wrong-again' };
+  const { status, body: refusal } = await browser.ask('/api/session', { method: 'PUT', body });
+  expect([status, refusal.message, browser.set]).toEqual([401, 'Wrong password', []]);
+  expect((await browser.ask('/api/provider/domain/lenders')).body.bearer).toBe('Bearer token-1');
 });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { observationOf, serverMiddleware } from '../handler.ts';
 import {
   BrowserStub,
   endServers,
@@ -11,6 +13,7 @@ import {
   startConsole,
   type Asked,
 } from '../server.fixtures.ts';
+import { settingsFrom } from '../settings.ts';
 
 const asked: Asked[] = [];
 const sessionKey = randomBytes(32).toString('base64url');
@@ -66,7 +69,7 @@ describe('signing in', () => {
   });
   it('forwards the provider’s error with its waiting time', async () => {
     const { status, body, headers } = await browser.signIn('ama@adom.test', { password: 'wrong' });
-    expect([status, body.code, headers.get('retry-after')]).toEqual([401, 'sign_in_refused', '7']);
+    expect([status, body.message, headers.get('retry-after')]).toEqual([401, 'No', '7']);
     expect(browser.cookies.size).toBe(0);
   });
   it('reports invalid fields without calling the provider', async () => {
@@ -93,7 +96,9 @@ describe('the session', () => {
   it('survives reloads, restarts and other server instances', async () => {
     expect((await browser.ask('/api/session')).body).toEqual({ session: null });
     const { body } = await browser.signIn();
-    expect((await browser.ask('/api/session')).body).toEqual({ session: body.session });
+    const { headers, body: again } = await browser.ask('/api/session');
+    expect(again).toEqual({ session: body.session });
+    expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
     const twin = new BrowserStub(await startConsole({ PROVIDER_API_URL: provider, SESSION_KEY: sessionKey }));
     for (const [name, value] of browser.cookies) twin.cookies.set(name.replace(/\d+$/, new URL(twin.site).port), value);
     twin.key = browser.key;
@@ -157,6 +162,7 @@ describe('signing in again', () => {
     const { person } = (await browser.signIn()).body.session;
     browser.cookies.clear();
     expect((await renew('ama@adom.test')).body.session.person).toBe(person);
+    expect(browser.set.join()).not.toMatch(/max-age/i);
     await browser.signIn('kofi@adom.test');
     expect((await renew('ama@adom.test')).body.session.person).toBe(person);
     expect(asked.map(({ url }) => url)).not.toContain('/auth/authenticate');
@@ -177,7 +183,7 @@ describe('changed names', () => {
   it('are shown in the browser from then on, in the same session', async () => {
     await browser.signIn();
     const bearer = await bearerOf(browser);
-    expect((await rename()).status).toBe(200);
+    expect((await rename()).body.session).toMatchObject({ firstname: 'Abena', lastname: 'Mensah' });
     const { session } = (await browser.ask('/api/session')).body;
     expect(session).toMatchObject({ firstname: 'Abena', organizations: [{ name: 'Adom Bank' }], key: browser.key });
     expect(await bearerOf(browser)).toBe(bearer);
@@ -189,13 +195,17 @@ describe('changed names', () => {
   });
 });
 
-it('sends the browser’s name to the provider at sign-in', async () => {
+it('sends the provider a sign-in in JSON with the browser’s name', async () => {
   await browser.ask('/api/session', {
     method: 'POST',
     body: { email: 'ama@adom.test', password: 'right', remember: false },
     headers: { 'user-agent': 'Firefox of the test' },
   });
-  expect(asked.at(-1)?.headers['user-agent']).toBe('Firefox of the test');
+  expect(asked.at(-1)?.headers).toMatchObject({
+    'user-agent': 'Firefox of the test',
+    'content-type': 'application/json',
+    accept: 'application/json',
+  });
 });
 
 describe('another person in the same browser', () => {
@@ -221,19 +231,26 @@ describe('signing out', () => {
   });
 });
 
+it('refuses other methods', async () => {
+  expect((await browser.ask('/api/session', { method: 'OPTIONS' })).body.code).toBe('method_refused');
+});
+
 it('allows sign-in to a Live console only by https', async () => {
-  const own = new BrowserStub(await startConsole(liveSettings));
-  const { port } = new URL(own.site);
+  const settings = settingsFrom({ LOG_LEVEL: 'silent', ...liveSettings });
+  const serve = serverMiddleware({ ...settings, providerUrl: provider }, observationOf(settings));
+  const { port } = new URL(await listen((received, response) => serve(received, response, () => response.end())));
   const host = `console.example.com:${port}`;
-  // Node’s fetch cannot set Host, so use a plain socket
-  const { request } = await import('node:http');
   const text = JSON.stringify({ email: 'ama@adom.test', password: 'right', remember: false });
-  const headers = { host, origin: `http://${host}`, 'content-type': 'application/json', 'content-length': text.length };
-  const answer = await new Promise<string>((done) => {
-    const outgoing = request({ port, host: '127.0.0.1', path: '/api/session', method: 'POST', headers }, (response) => {
-      response.setEncoding('utf8').once('data', (part: string) => done(part));
+  // Node’s fetch cannot set Host, so use a plain socket
+  const signInFrom = (origin: string) =>
+    new Promise<string>((done) => {
+      const headers = { host, origin, 'content-type': 'application/json', 'content-length': text.length };
+      const options = { port, host: '127.0.0.1', path: '/api/session', method: 'POST', headers };
+      request(options, (response) => {
+        response.setEncoding('utf8').once('data', (part: string) => done(part));
+      }).end(text);
     });
-    outgoing.end(text);
-  });
-  expect(JSON.parse(answer)).toMatchObject({ status: 403, code: 'https_required' });
+  expect(JSON.parse(await signInFrom(`http://${host}`))).toMatchObject({ status: 403, code: 'https_required' });
+  expect(asked).toEqual([]);
+  expect(JSON.parse(await signInFrom(`https://${host}`))).toMatchObject({ session: { email: 'ama@adom.test' } });
 });
