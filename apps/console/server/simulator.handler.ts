@@ -103,8 +103,8 @@ export function simulatorHandler({ deskUrl, deskToken }: Settings, log: Logger) 
       else sendJson(response, answer.body, answer.status);
     } catch (error) {
       log.warn({ requestId: requestIdOf(response), err: error }, 'the simulator desk did not answer');
-      if (response.headersSent) response.destroy();
-      else refuse(response, 'no_desk');
+      // a file that broke off has ended the response already
+      if (!response.headersSent) refuse(response, 'no_desk');
     }
   };
 }

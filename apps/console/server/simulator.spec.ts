@@ -21,6 +21,7 @@ beforeEach(async () => {
       const { method = '', url = '', headers } = request;
       if (headers.authorization !== `Bearer ${deskToken}`)
         return response.writeHead(401).end('{"status":401,"code":"desk_token_required"}');
+      if (body && headers['content-type'] !== 'application/json') return response.writeHead(415).end();
       received.push({ method, url, body });
       const session = headers['x-session-token'];
       if (url === '/_sim/session' && !isSessionKnown) response.writeHead(401).end('{"code":"session_required"}');
@@ -67,14 +68,17 @@ it('passes the calls of lessons on, with the open screen', async () => {
   const lesson = '/api/simulator/lesson';
   expect((await browser.ask('/api/simulator/lessons')).status).toBe(200);
   expect((await browser.ask(`${lesson}?screen=%2Fclients&sandbox=of-another`)).status).toBe(200);
+  expect((await browser.ask(lesson)).status).toBe(200);
   expect((await browser.ask(lesson, { method: 'PUT', body: { lesson: 'x' } })).status).toBe(200);
   expect((await browser.ask(`${lesson}/hints`, { method: 'POST', body: { step: 0 } })).status).toBe(201);
   expect((await browser.ask(lesson, { method: 'DELETE' })).status).toBe(405);
-  expect(received.filter(({ url }) => url !== '/_sim/session').map(({ method, url }) => [method, url])).toEqual([
-    ['GET', '/_sim/lessons'],
-    ['GET', expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/lesson\?screen=%2Fclients$/)],
-    ['PUT', expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/lesson$/)],
-    ['POST', expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/lesson\/hints$/)],
+  const passed = received.filter(({ url }) => url !== '/_sim/session');
+  expect(passed.map(({ method, url, body }) => [method, url.replace(/token-\d+/, 'token'), body])).toEqual([
+    ['GET', '/_sim/lessons', ''],
+    ['GET', '/_sim/sandboxes/of-token/lesson?screen=%2Fclients', ''],
+    ['GET', '/_sim/sandboxes/of-token/lesson', ''],
+    ['PUT', '/_sim/sandboxes/of-token/lesson', '{"lesson":"x"}'],
+    ['POST', '/_sim/sandboxes/of-token/lesson/hints', '{"step":0}'],
   ]);
 });
 
@@ -84,7 +88,7 @@ const report = (problem: string) => ({
 });
 
 it('passes a reported problem on, and its capsule back', async () => {
-  const answer = await browser.ask('/api/simulator/report', report('é'.repeat(2000)));
+  const answer = await browser.ask('/api/simulator/report', report('é'.repeat(20_000)));
   expect(answer).toMatchObject({ status: 200, text: 'the capsule' });
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -93,7 +97,7 @@ it('passes a reported problem on, and its capsule back', async () => {
     {
       method: 'POST',
       url: expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/report$/),
-      body: JSON.stringify(report('é'.repeat(2000)).body),
+      body: JSON.stringify(report('é'.repeat(20_000)).body),
     },
     { method: 'GET', url: expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/screen$/), body: '' },
   ]);
@@ -116,6 +120,8 @@ it('says that no lesson runs where there is no desk', async () => {
   const other = new BrowserStub(await startConsole({ PROVIDER_API_URL: provider }));
   await other.signIn();
   expect(await other.ask('/api/simulator/lesson')).toMatchObject({ status: 200, body: { class: null, lesson: null } });
+  const begun = await other.ask('/api/simulator/lesson', { method: 'PUT', body: { lesson: 'x' } });
+  expect([begun.status, begun.body.message]).toEqual([404, expect.stringContaining('SIM_DESK_URL')]);
 });
 
 it('passes a refusal of the desk on', async () => {
@@ -136,6 +142,7 @@ it.each([
 it('refuses other methods', async () => {
   expect((await browser.ask('/api/simulator/faults', { method: 'PUT', body: {} })).status).toBe(405);
   expect((await browser.ask('/api/simulator/calls/C1/failures', { method: 'POST', body: {} })).status).toBe(405);
+  expect((await browser.ask('/api/simulator/lessons', { method: 'POST', body: {} })).status).toBe(405);
   expect(received).toEqual([]);
 });
 
@@ -160,6 +167,13 @@ it.each([
       status,
       body: { code },
     });
+  expect(received).toEqual([]);
+});
+
+it('passes nothing on of a body that is no record, or that is too long', async () => {
+  const statusOf = async (body: unknown) =>
+    (await browser.ask('/api/simulator/faults', { method: 'POST', body })).status;
+  expect([await statusOf([arming.body]), await statusOf({ callId: 'x'.repeat(20_000) })]).toEqual([400, 413]);
   expect(received).toEqual([]);
 });
 
