@@ -5,14 +5,15 @@ import type { Logger } from 'pino';
 import sirv from 'sirv';
 import { securityHeaders, type Site } from './http/security-headers.ts';
 
-const pages: Record<string, string> = { '/login': 'login.html', '/terms': 'terms.html', '/privacy': 'privacy.html' };
+/** The app, and the pages that are rendered in the build; each has the address of its name. */
+const pages = ['index.html', 'login.html', 'terms.html', 'privacy.html'];
 const oneYear = 31_536_000;
 
 /** Serves the built console in `dist`: its pages, and the app for every other address. */
 export function filesHandler(dist: string, log: Pick<Logger, 'error'>, site: Site = {}) {
   if (!existsSync(join(dist, 'login.html')))
     throw new Error(`The console is not built: ${dist} has no login.html. Run its build first.`);
-  const html = ['index.html', ...Object.values(pages)].map((file) => readFileSync(join(dist, file), 'utf8'));
+  const html = pages.map((file) => readFileSync(join(dist, file), 'utf8'));
   const headers = securityHeaders(html, site);
   const files = sirv(dist, {
     gzip: true,
@@ -38,7 +39,7 @@ export function filesHandler(dist: string, log: Pick<Logger, 'error'>, site: Sit
     );
     files(request, response, () => {
       if (path.startsWith('/assets/')) return sendNothing(response, 404);
-      request.url = `/${pages[path] ?? 'index.html'}`;
+      request.url = '/index.html';
       files(request, response, () => sendNothing(response, 404));
     });
   };

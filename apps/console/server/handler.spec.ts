@@ -31,6 +31,11 @@ describe('the console’s server', () => {
     expect((await fetch(`${site}/login`)).headers.get('cache-control')).toBe('no-cache');
     expect((await fetch(`${site}/assets/gone.js`)).status).toBe(404);
   });
+  it('sends files, or their headers alone, and changes none', async () => {
+    for (const path of ['/login', '/assets/main-1.js', '/clients'])
+      expect((await fetch(site + path, { method: 'POST' })).status).toBe(405);
+    expect((await fetch(`${site}/login`, { method: 'HEAD' })).status).toBe(200);
+  });
   it('allows its own scripts only, and the inline ones by hash', async () => {
     const policy = (await fetch(`${site}/clients`)).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
@@ -49,7 +54,8 @@ describe('the console’s server', () => {
       hasDesk: true,
       deskAddress: 'http://127.0.0.1:4303',
     });
-    expect(await (await fetch(`${site}/health`)).json()).toEqual({ status: 'ok' });
+    for (const path of ['/health', '/health/live', '/health/live?a=1'])
+      expect(await (await fetch(site + path)).json()).toEqual({ status: 'ok' });
   });
   it('sends browsers the push key, if there is one', async () => {
     const other = await startConsole({ PUSH_PUBLIC_KEY: 'BKey' });
