@@ -57,7 +57,7 @@ const changePassword = '/api/provider/manage/user/updatePassword';
 describe('a request of a page', () => {
   it('reaches the service with token and API key, which the page cannot set', async () => {
     await browser.ask('/api/provider/domain/lenders?a=1', {
-      headers: { authorization: 'Bearer own', 'x-api-key': 'own', domainId: 'adom' },
+      headers: { authorization: 'Bearer own', 'x-api-key': 'own', domainId: 'adom', 'sec-fetch-site': 'same-origin' },
     });
     expect(asked[0]).toMatchObject({ method: 'GET', url: '/domain/lenders?a=1' });
     expect(asked[0]?.headers).toMatchObject({
@@ -162,6 +162,7 @@ describe('the service’s addresses besides its calls', () => {
     });
     expect([status, headers.get('set-cookie'), headers.get('access-control-allow-origin')]).toEqual([200, null, null]);
     expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual(['nosniff', 'no-store']);
     expect(headers.get('content-encoding')).toBeNull();
   });

@@ -40,6 +40,7 @@ describe('a difference report', () => {
     expect((await report(reportWith())).status).toBe(204);
     expect(collected).toMatchObject([{ method: 'POST', url: '/collect' }]);
     expect(JSON.parse(collected[0]!.body)).toEqual(reportWith());
+    expect(collected[0]!.headers['content-type']).toBe('application/json');
     expect(Object.keys(collected[0]!.headers)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/cookie|authorization|forwarded|api-key/)]),
     );
@@ -54,7 +55,8 @@ describe('a difference report', () => {
     expect([204, 400]).toContain(status);
   });
 
-  it('is rejected with unknown contents', async () => {
+  it('is rejected with unknown contents, and by another method', async () => {
+    expect((await browser.ask('/api/differences')).status).toBe(405);
     expect((await report({ ...reportWith(), kind: 'oware-other' })).status).toBe(400);
     expect(collected).toEqual([]);
   });

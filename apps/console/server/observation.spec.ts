@@ -10,10 +10,16 @@ const personal = { name: 'Akosua', phone: '0244990001', card: 'GHA-997770001-1',
 
 async function start(environment: Record<string, string> = {}) {
   const asked: Asked[] = [];
-  const provider = await listen(providerStub(asked));
+  let isLost = false;
+  const provider = await listen(
+    providerStub(asked, (_request, response) => {
+      if (isLost) response.destroy();
+      return isLost;
+    }),
+  );
   const observed = await startObservedConsole({ PROVIDER_API_URL: provider, KYC_API_URL: provider, ...environment });
   const browser = new BrowserStub(observed.site);
-  return { ...observed, asked, browser };
+  return { ...observed, asked, browser, loseProvider: () => void (isLost = true) };
 }
 
 /** Returns the log entries of requests once there are this many. */
@@ -87,6 +93,18 @@ it('creates a request id, also for its own calls', async () => {
   expect(asked.at(-1)?.headers['x-request-id']).toBe(id);
 });
 
+it('logs that the provider could not be told of a sign-out, which the browser doesn’t wait for', async () => {
+  const { browser, entries, loseProvider } = await start();
+  const requestId = '4f1c2d3e-0000-4000-8000-aabbccddeeff';
+  await browser.signIn();
+  loseProvider();
+  const leaving = { method: 'DELETE', body: { key: browser.key }, headers: { 'x-request-id': requestId } };
+  expect((await browser.ask('/api/session', leaving)).status).toBe(204);
+  const about = () => entries.find(({ msg }) => String(msg).includes('could not be told of a sign-out'));
+  await expect.poll(about).toMatchObject({ requestId, err: { code: 'ECONNRESET' } });
+  expect(JSON.stringify(entries)).not.toContain('token-1');
+});
+
 it.each(['short', 'a b c d e f g h i j', '<script>alert(1)</script>', 'x'.repeat(65)])(
   'replaces the request id %j',
   async (given) => {
@@ -141,6 +159,8 @@ it('reports each service in its readiness, and stays ready without them', async 
     },
   });
   expect((await fetch(`${site}/health/nothing`)).headers.get('content-type')).toContain('text/html');
+  const whole = await start();
+  expect(await (await fetch(`${whole.site}/health/ready`)).json()).toMatchObject({ status: 'ok' });
 });
 
 it('serves its metrics on a separate port, by path pattern', async () => {
