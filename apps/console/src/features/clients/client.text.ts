@@ -1,7 +1,8 @@
+import { isKeyOf } from '@oware/contract';
 import { dash } from '@oware/ui';
 import { words } from './clients.words.ts';
 
-const idTypes: Record<string, string> = {
+const idTypes = {
   ghana_card: words('ghanaCard'),
   voterId: words('voterID'),
   drivers_license: words('driverLicence'),
@@ -9,4 +10,7 @@ const idTypes: Record<string, string> = {
 };
 
 /** The label of an identity document (1§2). */
-export const idTypeLabel = (idType: string | null): string => (idType === null ? dash : (idTypes[idType] ?? idType));
+export function idTypeLabel(idType: string | null): string {
+  if (idType === null) return dash;
+  return isKeyOf(idTypes, idType) ? idTypes[idType] : idType;
+}
