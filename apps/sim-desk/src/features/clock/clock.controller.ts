@@ -23,7 +23,7 @@ function refuseMove(move: ClockMove, refusal: ClockRefusal): never {
     case 'booked':
       return refuse('validation_failed', {
         errors: {
-          [field]: `The clock can’t go back: until ${shown.format(refusal.until)} repayments, interest or reminders are booked. Reset the sandbox to start again`,
+          [field]: `The clock can’t go back: until ${shown.format(refusal.until)} repayments, interest, fees or reminders are booked. Reset the sandbox to start again`,
         },
       });
   }

@@ -104,7 +104,8 @@ export function ClockPage() {
             </Button>
             {cannotGoBack && (
               <Typography color="textSecondary" sx={{ mt: 1 }}>
-                The clock can’t go back: repayments, interest or reminders are booked. Reset the sandbox to start again.
+                The clock can’t go back: repayments, interest, fees or reminders are booked. Reset the sandbox to start
+                again.
               </Typography>
             )}
             {data.sandbox.movingTo && (
