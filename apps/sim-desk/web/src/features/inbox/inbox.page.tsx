@@ -1,9 +1,9 @@
 import { mdiInboxOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { pagingText } from '@oware/domain';
-import { EmptyState, PageHeader, PagingBar, SkeletonRows } from '@oware/ui';
+import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useListMessagesQuery } from '../../api/desk.api.ts';
 import { useLive } from '../../api/use-live.ts';
+import { AddressPages, useAddressPage } from '../../parts/address-pages.tsx';
 import { LiveBadge } from '../../parts/live-badge.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
@@ -20,7 +20,7 @@ export function InboxPage() {
   const sandbox = useSandbox();
   const live = useLive(sandbox);
   const search = useSearch();
-  const page = Math.max(0, Number(search.get('page')) || 0);
+  const page = useAddressPage();
   const {
     currentData: data,
     error,
@@ -29,10 +29,11 @@ export function InboxPage() {
   const chosen = search.get('message');
   const open = data?.content.find(({ id }) => id === chosen) ?? data?.content[0];
   const isChosen = chosen !== '' && open?.id === chosen;
+  const pages = data && <AddressPages page={data.page} rows={data.content.length} rowName="message" />;
   return (
     <>
       <PageHeader title="Inbox" about={sandbox} actions={<SandboxPicker />}>
-        <LiveBadge live={live} /> Every mail, SMS and push message that the services sent in this sandbox.
+        <LiveBadge live={live} /> Every mail and SMS that the services sent in this sandbox.
       </PageHeader>
       {!data &&
         (error ? (
@@ -41,9 +42,12 @@ export function InboxPage() {
           <SkeletonRows rows={6} />
         ))}
       {data && !open && (
-        <EmptyState title="No messages yet" icon={mdiInboxOutline}>
-          Send a code to a phone or reset a password in the console: the message appears here at once.
-        </EmptyState>
+        <>
+          {pages}
+          <EmptyState title="No messages yet" icon={mdiInboxOutline}>
+            Send a code to a phone or reset a password in the console: the message appears here at once.
+          </EmptyState>
+        </>
       )}
       {data && open && (
         <Box
@@ -56,14 +60,7 @@ export function InboxPage() {
         >
           <Box sx={{ display: { xs: isChosen ? 'none' : 'block', md: 'block' } }}>
             <MessageList messages={data.content} openId={open.id} hrefOf={(id) => search.hrefWith({ message: id })} />
-            {data.page.totalPages > 1 && (
-              <PagingBar
-                text={pagingText(data.page)}
-                page={page}
-                totalPages={data.page.totalPages}
-                onPage={(next) => search.change({ page: next === 0 ? '' : String(next), message: '' }, false)}
-              />
-            )}
+            {pages}
           </Box>
           <Box sx={{ display: { xs: isChosen ? 'block' : 'none', md: 'block' } }}>
             <MessageView message={open} onBack={() => search.change({ message: '' })} />

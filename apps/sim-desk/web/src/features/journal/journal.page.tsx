@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { callPath, callQuery } from '@oware/contract';
-import { pagingText } from '@oware/domain';
 import { type Exchange, exportExchanges, noScreen, statusFilter } from '@oware/sim-kit/control/contract';
-import { ChoiceField, type Column, EmptyState, Icon, PageHeader, PagingBar, SearchField } from '@oware/ui';
+import { ChoiceField, type Column, EmptyState, Icon, PageHeader, SearchField } from '@oware/ui';
 import { useState } from 'react';
 import { useListExchangesQuery } from '../../api/desk.api.ts';
 import { isMissing } from '../../api/request.ts';
 import { useLive } from '../../api/use-live.ts';
+import { AddressPages, useAddressPage } from '../../parts/address-pages.tsx';
 import { LiveBadge } from '../../parts/live-badge.tsx';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { timeText } from '../../parts/moments.ts';
@@ -76,7 +76,7 @@ function useJournalFilter() {
   const search = useSearch();
   const status = statusFilter.safeParse(search.get('status')).data ?? '';
   const service = services.find(({ value }) => value !== '' && value === search.get('service'))?.value ?? '';
-  const page = Math.max(0, Math.floor(Number(search.get('page')) || 0));
+  const page = useAddressPage();
   const text = search.get('search').slice(0, 200);
   const callId = search.get('callId').slice(0, 200);
   const account = search.get('account').slice(0, 200);
@@ -148,14 +148,7 @@ export function JournalPage() {
         rowHref={({ id }) => search.hrefWith({ exchange: id })}
         empty={<Nothing isFiltered={filter.isOn} />}
       />
-      {data && data.page.totalPages > 1 && (
-        <PagingBar
-          text={pagingText(data.page)}
-          page={page}
-          totalPages={data.page.totalPages}
-          onPage={(next) => search.change({ page: next === 0 ? '' : String(next), exchange: '' }, false)}
-        />
-      )}
+      {data && <AddressPages page={data.page} rows={data.content.length} rowName="exchange" />}
       <ExchangeDrawer sandbox={sandbox} id={search.get('exchange')} onClose={() => search.change({ exchange: '' })} />
     </>
   );

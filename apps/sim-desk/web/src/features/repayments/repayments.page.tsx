@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatMoney, lastPageOf, pagingText } from '@oware/domain';
+import { formatMoney } from '@oware/domain';
 import type { LoanToRepay } from '@oware/sim-kit/control/contract';
-import { type Column, EmptyState, PageHeader, PagingBar, StatusBadge, formatDay } from '@oware/ui';
+import { type Column, EmptyState, PageHeader, StatusBadge, formatDay } from '@oware/ui';
 import { useMemo, useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { useListLoansToRepayQuery } from '../../api/desk.api.ts';
 import { isMissing } from '../../api/request.ts';
+import { AddressPages, useAddressPage } from '../../parts/address-pages.tsx';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
-import { useSearch } from '../../parts/use-search.ts';
 import { RepaymentForm } from './repayment-form.tsx';
 
 const columns: readonly Column<LoanToRepay>[] = [
@@ -55,13 +54,11 @@ export function RepaymentsPage() {
 }
 
 function LoansToRepay({ sandbox }: { sandbox: string }) {
-  const search = useSearch();
-  const page = Math.max(0, Math.floor(Number(search.get('page')) || 0));
+  const page = useAddressPage();
   const { currentData, error, refetch } = useListLoansToRepayQuery(
     { params: { name: sandbox }, query: { page } },
     { refetchOnMountOrArgChange: true },
   );
-  const lastPage = currentData ? lastPageOf(currentData.page.totalPages, page, currentData.content.length) : page;
   const [chosen, setChosen] = useState<LoanToRepay>();
   const [choices, setChoices] = useState(0);
   const columnsWithChoice = useMemo(
@@ -70,7 +67,6 @@ function LoansToRepay({ sandbox }: { sandbox: string }) {
   );
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {page > lastPage && <Navigate to={search.hrefWith({ page: String(lastPage) })} replace />}
       {/* the same loan chosen again begins anew, with what is due by then */}
       {!isMissing(error) && <RepaymentForm key={choices} sandbox={sandbox} chosen={chosen} />}
       <LoadedTable
@@ -83,14 +79,7 @@ function LoansToRepay({ sandbox }: { sandbox: string }) {
         rowKey={({ loan }) => loan}
         empty={<EmptyState title="No loans to repay">Every disbursed loan of this sandbox is repaid.</EmptyState>}
       />
-      {currentData && currentData.page.totalPages > 1 && (
-        <PagingBar
-          text={pagingText(currentData.page)}
-          page={page}
-          totalPages={currentData.page.totalPages}
-          onPage={(next) => search.change({ page: next === 0 ? '' : String(next) }, false)}
-        />
-      )}
+      {currentData && <AddressPages page={currentData.page} rows={currentData.content.length} />}
     </Box>
   );
 }
