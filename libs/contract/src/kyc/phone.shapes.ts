@@ -24,4 +24,7 @@ export const phoneVerification = z
   })
   .meta({ id: 'PhoneVerification' });
 
+/** How many phone verifications the list has at most: the newest. */
+export const newestPhoneVerifications = 500;
+
 export type PhoneVerification = z.infer<typeof phoneVerification>;

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { newestPhoneVerifications } from '@oware/contract';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { different, FakeNetwork } from '../../app/fake-network.fixtures.ts';
@@ -27,6 +28,21 @@ it('shows a dash if the service doesn’t tell whether a phone is verified', asy
   await openScreen('/enhanced-kyc/phone', { network });
   expect(screen.getByRole('row', { name: / –$/ })).toBeTruthy();
   expect(screen.queryByText('Not verified')).toBeNull();
+});
+
+it('says that older phone verifications are not listed, once the list is full', async () => {
+  const openWith = (count: number) =>
+    openScreen('/enhanced-kyc/phone', {
+      network: new FakeNetwork().answerBy('listPhoneVerifications', ([row]) =>
+        Array.from({ length: count }, (_, at) => ({ ...row!, id: `${at}` })),
+      ),
+    });
+  const notice = () => screen.queryByText(/^These are the newest 500 phone verifications/);
+  await openWith(newestPhoneVerifications - 1);
+  expect(notice()).toBeNull();
+  cleanup();
+  await openWith(newestPhoneVerifications);
+  expect(notice()).toBeTruthy();
 });
 
 it('shows the number of a verification on request, without opening it', async () => {

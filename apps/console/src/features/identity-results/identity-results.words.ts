@@ -60,6 +60,7 @@ export const english = {
   ipAddress: 'IP address',
   phoneNumbers: 'Phone numbers',
   phonesAbout: 'Codes sent to phones, newest first',
+  newestPhonesOnly: 'These are the newest {count} phone verifications. The list has no older ones.',
   noPhoneVerificationsYet: 'No phone verifications yet',
   noPhonesAbout: 'Numbers that receive a code during onboarding appear here.',
   enterNumber: 'Enter the number of the document',

@@ -1,4 +1,6 @@
 import { mdiCellphoneCheck } from '@mdi/js';
+import Typography from '@mui/material/Typography';
+import { newestPhoneVerifications } from '@oware/contract';
 import { EmptyState, PageHeader } from '@oware/ui';
 import { useListPhoneVerificationsQuery } from '../../api/kyc.api.ts';
 import { shownOutcome } from '../../api/shown-outcome.rules.ts';
@@ -23,6 +25,13 @@ export function Component() {
         answer={answer}
         current={current}
         fetchPage={() => Promise.resolve({ data: current })}
+        summary={
+          answer.data?.length === newestPhoneVerifications && (
+            <Typography color="textSecondary" sx={{ mb: 1 }}>
+              {words('newestPhonesOnly', { count: newestPhoneVerifications })}
+            </Typography>
+          )
+        }
         empty={nothingYet}
         noMatch={() => nothingYet}
       />

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { newestPhoneVerifications } from '@oware/contract';
 import type { PhoneCode } from '@oware/db';
 import { columnsOf, nextRowId } from '@oware/db/expressions';
 import { execute, type Given, prepare, readRow, sql, tables } from '@oware/db/statements';
@@ -19,8 +20,6 @@ import { auditVerifiedPhone } from './phone-audit.repository.ts';
 const triesPerCode = 5;
 /** Transaction timeouts in ms, long enough for many simultaneous codes. */
 const patience = { maxWait: 15_000, timeout: 15_000 };
-/** Maximum rows of the list. */
-const listed = 500;
 
 type Code = { sandboxId: number; phone: string; code: string };
 
@@ -147,7 +146,7 @@ export class PhoneRepository {
     return this.database.prisma.phoneCode.findMany({
       where: ownRows(scope),
       orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
-      take: listed,
+      take: newestPhoneVerifications,
     });
   }
 }
