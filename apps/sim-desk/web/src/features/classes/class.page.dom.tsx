@@ -42,3 +42,21 @@ it('tells two people of one name apart by their sandboxes', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Ama Mensah (ama-2)' }));
   expect(drawer.getByRole('link', { name: 'Sandbox' }).getAttribute('href')).toBe('/sandboxes/ama-2');
 });
+
+it('says that another trainer has deleted the class, and keeps what is typed', async () => {
+  let isDeleted = false;
+  const message = 'There is no such class.';
+  const gone = { status: 404, message, errorMessage: message, code: 'not_found', requestId: 'r-1' };
+  answerDesk(({ pathname }) => {
+    if (isDeleted && pathname.endsWith('/classes/1')) return Response.json(gone, { status: 404 });
+    return Response.json(pathname.endsWith('/classes/1') ? group : { content: [] });
+  });
+  renderDesk(
+    createMemoryRouter([{ path: '/classes/:classId', element: <ClassPage /> }], { initialEntries: ['/classes/1'] }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+  await userEvent.type(screen.getByLabelText('Names'), 'Esi Quaye');
+  isDeleted = true;
+  expect(await screen.findByText(/^This class was deleted/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Names').value).toBe('Esi Quaye');
+});

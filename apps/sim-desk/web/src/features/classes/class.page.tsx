@@ -1,10 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { TraineeProgress } from '@oware/sim-kit/control/contract';
 import { type Column, DataTable, EmptyState, PageHeader, StatusBadge } from '@oware/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetClassQuery } from '../../api/desk.api.ts';
+import { isMissing } from '../../api/request.ts';
 import { LiveBadge } from '../../parts/live-badge.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { timeText } from '../../parts/moments.ts';
@@ -43,12 +46,27 @@ export function ClassPage() {
         />
       </>
     );
+  // the screen stays, with what is typed in its dialogs
+  const isGone = isMissing(error);
   const trainee = data?.trainees.find(({ sandbox }) => sandbox === chosen);
   return (
     <>
       <PageHeader title={data?.name ?? 'Class'} crumbs={crumbs} actions={data && <ClassActions group={data} />}>
-        <LiveBadge live={error ? 'lost' : 'live'} /> {data && summaryOf(data.trainees)}
+        <LiveBadge live={isGone ? 'ended' : error ? 'lost' : 'live'} /> {data && summaryOf(data.trainees)}
       </PageHeader>
+      {isGone && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" href={paths.classes}>
+              All classes
+            </Button>
+          }
+        >
+          This class was deleted with its sandboxes. What you see is how it was before.
+        </Alert>
+      )}
       {data && <LessonPicker classId={classId} trainees={data.trainees} />}
       <DataTable
         caption="People"
