@@ -147,3 +147,15 @@ it('rejects a different amount for a used reference, a loan that is not disburse
   await repay({ reference: 'MM-REPAY-5' }, 'nowhere').expect(404);
   expect(await told()).toHaveLength(1);
 });
+
+it('rejects the reference of a payment that failed, which nobody paid', async () => {
+  const { rows } = await database().query<{ loan: string; amount: string; reference: string }>(
+    `SELECT l."referenceNum" AS loan, p.amount, p."clientReference" AS reference
+     FROM provider."Payment" p JOIN provider."LoanApplication" l ON l."sandboxId" = p."sandboxId" AND l.id = p."applicationId"
+     WHERE p."sandboxId" = $1 AND p.kind = 'repayment' AND p.status = 'Failed' AND l."lenderStatus" = 'Disbursed'
+     ORDER BY p.id LIMIT 1`,
+    [sandbox.id],
+  );
+  const { body } = await repay(rows[0]).expect(409);
+  expect(body.errors.reference).toBe('Another payment has this reference');
+});

@@ -81,9 +81,10 @@ export class RepaymentsRepository {
       const loan = await readRow(connection, wanted);
       if (!loan) return { outcome: 'no_loan' };
       const ofReference = repaymentsOf(sandbox, loan).where('clientReference', '=', repayment.reference);
-      const earlier = await readRow(connection, ofReference.select('amount'));
+      const earlier = await readRow(connection, ofReference.select(['amount', 'status']));
       if (earlier) {
-        if (!isSameAmount(earlier.amount, repayment.amount)) return { outcome: 'reference_used' };
+        const isSame = earlier.status === 'Successful' && isSameAmount(earlier.amount, repayment.amount);
+        if (!isSame) return { outcome: 'reference_used' };
         return { outcome: 'repeated', repaid: await repaidOf(connection, sandbox, loan, repayment.loan) };
       }
       if (loan.lenderStatus !== 'Disbursed') return { outcome: 'not_disbursed' };
