@@ -58,5 +58,6 @@ it('says that another trainer has deleted the class, and keeps what is typed', a
   await userEvent.type(screen.getByLabelText('Names'), 'Esi Quaye');
   isDeleted = true;
   expect(await screen.findByText(/^This class was deleted/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Begin for everybody', hidden: true })).toBeNull();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Names').value).toBe('Esi Quaye');
 });

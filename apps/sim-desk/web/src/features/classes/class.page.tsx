@@ -67,7 +67,7 @@ export function ClassPage() {
           This class was deleted with its sandboxes. What you see is how it was before.
         </Alert>
       )}
-      {data && <LessonPicker classId={classId} trainees={data.trainees} />}
+      {data && !isGone && <LessonPicker classId={classId} trainees={data.trainees} />}
       <DataTable
         caption="People"
         columns={columnsOf(setChosen)}
