@@ -108,6 +108,8 @@ const failures: FailuresOf<typeof calls> = {
   sendTestWebhookMessage: missingOnScreen,
   redeliverWebhookMessage: missingOnScreen,
   getCompliance: quiet,
+  // the list of reviews and the dashboard's work say it in place
+  listComplianceSubmissions: quiet,
   // 3§8: the form shows status and message
   submitCompliance: { onScreen: ['any'] },
   decideCompliance: { onScreen: ['any'] },

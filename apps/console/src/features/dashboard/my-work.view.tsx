@@ -30,7 +30,7 @@ const patience = 3000;
  */
 export const MyWork = ({ lenderId }: { lenderId: string }) => <WorkCard {...useWork(lenderId, useComplianceWork())} />;
 
-/** The work that belongs to no lender, until the person chooses one; nothing for people who decide on none. */
+/** The work that belongs to no lender, until the person chooses one; nothing for people who have none of its permissions. */
 export function PlatformWork() {
   const sources = [...useIdentityWork([]), ...useComplianceWork()];
   return sources.length === 0 ? null : <WorkCard {...workOf(sources)} />;

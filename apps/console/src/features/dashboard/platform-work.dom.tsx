@@ -51,10 +51,21 @@ it('lists it with the work of the chosen lender', async () => {
   expect(lines()).toEqual([expect.stringMatching(/^2Business compliance to decide/)]);
 });
 
-it('says that the compliance could not be loaded', async () => {
-  const network = toReview().answer('listComplianceSubmissions', refused('internal'));
+it.each(['internal', 'permission_denied'] as const)(
+  'says in place that the compliance could not be loaded: %s',
+  async (code) => {
+    const network = toReview().answer('listComplianceSubmissions', refused(code));
+    await openScreen('/dashboard', { network, isLenderChosen: false });
+    expect(work().getByText(/^Business compliance to decide could not be loaded/)).toBeTruthy();
+    expect(screen.queryByText('Server error')).toBeNull();
+  },
+);
+
+it('is left out where the provider lacks the call', async () => {
+  const network = toReview().answer('listComplianceSubmissions', refused('not_found'));
   await openScreen('/dashboard', { network, isLenderChosen: false });
-  expect(work().getByText(/^Business compliance to decide could not be loaded/)).toBeTruthy();
+  expect(screen.queryByText(/Business compliance/)).toBeNull();
+  expect(screen.getByText('Choose a lender to see its figures.')).toBeTruthy();
 });
 
 it('is not asked for by people of a lender', async () => {
