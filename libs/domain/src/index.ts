@@ -28,7 +28,7 @@ export * from './products/index.ts';
 export * from './values/required.ts';
 export * from './values/sandbox-name.ts';
 export * from './values/search.ts';
-export * from './values/shortened.ts';
+export * from './values/file-name.ts';
 export * from './values/spreadsheet-safe.ts';
 export * from './values/status.ts';
 export * from './values/text-encoding.ts';

@@ -77,7 +77,7 @@ describe('signing in at a provider with different answers', () => {
     expect(body.session.organizations).toEqual([adom]);
   });
 
-  it('requires a registration only if the provider says that there is none', async () => {
+  it('asks for the registration of an organisation only if the provider says that it is missing', async () => {
     expect((await signInAnswered({ ...answer, organizationSet: false })).body.session.organizationSet).toBe(false);
     expect((await signInAnswered(without('organizationSet'))).body.session.organizationSet).toBe(true);
   });

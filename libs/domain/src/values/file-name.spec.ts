@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortenedFileName } from './shortened.ts';
+import { shortenedFileName } from './file-name.ts';
 
 it.each([
   ['March.xlsx', 10, 'March.xlsx'],

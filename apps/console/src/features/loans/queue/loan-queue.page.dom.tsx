@@ -88,14 +88,13 @@ it('approves with a template, repeats the note for the next, and sends both when
 
 it('lets nobody decide before it is known what the client can afford, or that this could not be read', async () => {
   network.answer('getClient', pending);
-  const { settle, store } = await openQueue();
+  const { store } = await openQueue();
   expect(screen.getByRole('button', { name: /^Approve/ })).toHaveProperty('disabled', true);
   expect(screen.queryByText('Not known')).toBeNull();
   cleanup();
   network.answer('getClient', refused('internal'));
   store.dispatch(providerApi.util.resetApiState());
   await openQueue();
-  await settle();
   expect(screen.getByRole('button', { name: /^Approve/ })).toHaveProperty('disabled', false);
   expect(screen.getByText('Not known')).toBeTruthy();
 });

@@ -65,7 +65,7 @@ it('asks before it loses a long reason, and not once the reason is sent', async 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('says that the lesson could not be loaded, instead of that there is none', async () => {
+it('says “could not be loaded” of a lesson that failed to load, not “No lesson”', async () => {
   answerDesk(({ pathname }) =>
     pathname === '/_sim/lessons'
       ? new Response(null, { status: 500 })

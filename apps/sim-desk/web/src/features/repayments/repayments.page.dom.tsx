@@ -48,7 +48,7 @@ it('fills in the loan that was chosen with what is due, and sends it', async () 
   expect(sent).toEqual([{ loan: 'LN-00002003', amount: '412.50', reference: expect.stringMatching(/^MM-/) }]);
 });
 
-it('begins anew with what is due by then, in the amount, when the same loan is chosen again', async () => {
+it('fills in the amount that is due by then, and focuses it, when the same loan is chosen again', async () => {
   const loans = [comfort];
   show(loans);
   const choose = async () => userEvent.click(await screen.findByRole('button', { name: 'Repay LN-00002003' }));

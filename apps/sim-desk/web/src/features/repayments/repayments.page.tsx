@@ -67,7 +67,7 @@ function LoansToRepay({ sandbox }: { sandbox: string }) {
   );
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {/* the same loan chosen again begins anew, with what is due by then */}
+      {/* a loan that is chosen again needs the amount that is due by then, so the form starts again */}
       {!isMissing(error) && <RepaymentForm key={choices} sandbox={sandbox} chosen={chosen} />}
       <LoadedTable
         what="The loans"
